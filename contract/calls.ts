@@ -37,6 +37,7 @@ import * as adminStock from './admin/stock.ts'
 import * as adminStockTable from './admin/stock-table.ts'
 import * as adminStructure from './admin/structure.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
+import * as adminTexts from './admin/texts.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
 import * as adminViews from './admin/views.ts'
@@ -100,6 +101,7 @@ export const CALLS: readonly Endpoint[] = [
   adminShippingMethods,
   adminChangeSets,
   adminStockTable,
+  adminTexts,
   adminToday,
   adminSearch,
   adminPresence,

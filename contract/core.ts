@@ -50,6 +50,17 @@ export const listLanguages = endpoint({
   }),
 })
 
+export const listOwnTexts = endpoint({
+  alias: 'CORE',
+  name: 'listOwnTexts',
+  summary: 'The texts of the shop that it says otherwise than its program, by key: a strings file',
+  method: 'GET',
+  path: '/api/texts/{language_id}',
+  caller: 'anyone',
+  params: z.object({ language_id: LanguageId }),
+  response: z.record(z.string(), z.string()),
+})
+
 const RegulationFile = z.object({
   id: Id,
   kind: z.enum(['terms', 'privacy', 'withdrawal']),

@@ -79,6 +79,7 @@ export const PERSONAL_DATA = {
   'core.saved_view': NONE,
   'core.seed_world': NONE,
   'core.tax_rate': NONE,
+  'core.text_override': NONE,
 
   // The picture itself is in files.upload; this has only its size and hash, and is deleted with it.
   'files.file': NONE,

@@ -204,7 +204,7 @@ function contactLines({ contact }: MemberMail): string[] {
 
 /** The texts of an account mail in its locale. */
 export function memberContent(template: MemberMailTemplate, mail: MemberMail): MemberContent {
-  const t = translatorOf(mail.locale)
+  const t = translatorOf(mail.locale, mail.texts)
   const { subject, title = subject, lead, button, reason } = WORDINGS[template]
   const shop = oneLine(mail.shop.name)
   return {

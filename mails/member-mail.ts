@@ -1,5 +1,6 @@
 import type { ContactTopic } from '@meridian/domain/contact-message.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
+import type { Catalogue } from '@meridian/domain/translate.ts'
 import type { MailCompany } from './order-mail.ts'
 
 /** Mails about an account and its sign-in, and those of the contact form. */
@@ -30,6 +31,8 @@ export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 /** The props of an account mail: plain data. Times as ISO text, absolute URLs. */
 export interface MemberMail {
   locale: Locale
+  /** Texts of its language that the shop says otherwise than the templates. */
+  texts?: Catalogue | undefined
   shop: { name: string; url: string }
   /** The name to greet; null if unknown. */
   name_first: string | null

@@ -128,7 +128,7 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
 
 /** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
 export function orderContent(template: MailTemplate, mail: OrderMail): OrderContent {
-  const t = translatorOf(mail.locale)
+  const t = translatorOf(mail.locale, mail.texts)
   const price = (minor: number): string => formatPrice(minor, mail)
   const number = oneLine(mail.number)
   const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')

@@ -2,6 +2,7 @@ import type { AddressValue } from '@meridian/domain/address-list.ts'
 import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
+import type { Catalogue } from '@meridian/domain/translate.ts'
 import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 
 /** Mails about a parcel. */
@@ -160,6 +161,8 @@ export interface MailAmendment {
  */
 export interface OrderMail {
   locale: Locale
+  /** Texts of its language that the shop says otherwise than the templates. */
+  texts?: Catalogue | undefined
   shop: { name: string; url: string }
   number: string
   /** The order page, with its access key, so that it opens on any device. */

@@ -1,9 +1,8 @@
 import { ofEachLanguage } from '@meridian/domain/language-files.ts'
 import { pluralRulesOf } from '@meridian/domain/languages.ts'
 import { type Locale, languageOf } from '@meridian/domain/locale.ts'
+import type { Catalogue } from '@meridian/domain/translate.ts'
 import type english from './strings/en.json'
-
-type Catalogue = Readonly<Record<string, string>>
 
 /** The texts of the mails by language, in the file format of i18next (JSON v4, flat keys, plural suffixes). */
 export const CATALOGUES = ofEachLanguage(
@@ -26,14 +25,15 @@ const OVERLAYS = byName(import.meta.glob<Catalogue>('./strings/??-??.json', { ea
 
 const translators = new Map<Locale, Translate>()
 
-/** The texts of a locale, which fall back to its language, then to English. SPEC §9. */
-export function translatorOf(locale: Locale): Translate {
+/** The texts of a locale, which fall back to its language, then to English; `own` come before them. SPEC §9. */
+export function translatorOf(locale: Locale, own?: Catalogue): Translate {
+  if (own !== undefined) return createTranslator(locale, own)
   const translate = translators.get(locale) ?? createTranslator(locale)
   translators.set(locale, translate)
   return translate
 }
 
-function createTranslator(locale: Locale): Translate {
+function createTranslator(locale: Locale, texts: Catalogue = {}): Translate {
   const languageId = languageOf(locale)
   const plurals = pluralRulesOf(languageId)
   const englishPlurals = pluralRulesOf('en')
@@ -41,7 +41,7 @@ function createTranslator(locale: Locale): Translate {
     const { count } = values
     const own = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
     const english = typeof count === 'number' ? `${key}_${englishPlurals.select(count)}` : key
-    const text = OVERLAYS[locale]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
+    const text = texts[own] ?? OVERLAYS[locale]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
     if (text === undefined) throw new Error(`The mails have no strings file ${own}`)
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
   }

@@ -1,7 +1,9 @@
+import { createTextOverride, removeTextOverride, saveTextOverride } from '@meridian/contract/admin/texts.ts'
 import { createPreview, publishDocument, restoreDocument } from '@meridian/contract/content.ts'
 import { createLandingPage, publishLandingPage } from '@meridian/contract/landing-pages.ts'
 import { createPage } from '@meridian/contract/pages.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { publishDue } from '@meridian/services/cms/publish-documents.ts'
 import { createTestShop, type TestShop, type TestUser } from '@meridian/services/testing/testing.ts'
@@ -127,4 +129,26 @@ test('an editor’s page goes from a draft over a preview to its scheduled time,
   expect(polish.path).toBe('/pl-pl/l/cicha-wiosna')
   expect(polish.text).toMatch(/<h1[^>]*>Cicha wiosna/)
   expect(polish.text).toContain('Only in English.')
+})
+
+test('a text of the shop is said otherwise on its pages and by its scripts at once, and as before once it is removed', async () => {
+  const page = async (path: string) => {
+    await shop.deps.cache.refresh()
+    return (await fetch(storefront.origin + path)).text()
+  }
+  const everywhere = await shop.member({ type_id: 2, countries: [...countryIds()] })
+  const params = { surface: 'shop', language_id: 'pl', key: 'FIND_ORDER_TITLE' } as const
+  const base = 'Znajdź zamówienie'
+  expect(await page('/pl-pl')).toContain(base)
+  const said = { ...params, base, text: 'Gdzie jest paczka' }
+  const { row } = await everywhere.call(createTextOverride, { query: {}, body: said })
+  const changed = await page('/pl-pl')
+  expect(changed).toContain('Gdzie jest paczka')
+  expect(changed).toContain('/api/core/api/texts/pl?v=')
+  expect(await page('/de-de')).not.toContain('/api/core/api/texts/')
+  const body = { version: row.version, base, text: 'Paczka?' }
+  const saved = await everywhere.call(saveTextOverride, { params, query: {}, body })
+  expect(await page('/pl-pl')).not.toContain('Gdzie jest paczka')
+  await everywhere.call(removeTextOverride, { params, body: { version: saved.row?.version ?? 0 } })
+  expect(await page('/pl-pl')).toContain(base)
 })

@@ -12,6 +12,7 @@ import { CHANGEABLES } from './change-sets/changeables.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { adminInvariantRoutes } from './core/admin-invariants.ts'
 import { adminJobRoutes } from './core/admin-jobs.ts'
+import { adminTextRoutes } from './core/admin-texts.ts'
 import { coreRoutes } from './core/core.ts'
 import { presenceRoutes } from './core/presence.ts'
 import { previewRoutes } from './core/previews.ts'
@@ -258,6 +259,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
     ...previewRoutes(deps, { tokens: previewTokens, publicUrl }),
+    ...adminTextRoutes(deps),
     ...filesRoutes(deps, {
       ...options.files,
       secret,

@@ -197,6 +197,22 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
+    because:
+      'The texts of a language belong to no country; coversLanguage compares its countries with those of the admin',
+    queries: {
+      'core/text-overrides.ts': [
+        'coversLanguage',
+        'deleteText',
+        'insertText',
+        'lockText',
+        'readTextOverrides',
+        'readTextRow',
+        'readTextRows',
+        'updateText',
+      ],
+    },
+  },
+  {
     because: 'Writes the act with its countries',
     queries: {
       'audit/for-services.ts': ['writeAudit'],

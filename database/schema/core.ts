@@ -218,6 +218,15 @@ export interface TaxRateTable {
   valid_from: string
 }
 
+export interface TextOverrideTable {
+  surface: string
+  language_id: string
+  key: string
+  text: string
+  base: string
+  version: Generated<number>
+}
+
 export interface CoreTables {
   'core.admin_presence': AdminPresenceTable
   'core.cache_version': CacheVersionTable
@@ -245,4 +254,5 @@ export interface CoreTables {
   'core.seed_world': SeedWorldTable
   'core.table_import': TableImportTable
   'core.tax_rate': TaxRateTable
+  'core.text_override': TextOverrideTable
 }

@@ -297,3 +297,5 @@ export function readRegulationTitles(
     return new Map(rows.map(({ regulation_file_id, title }) => [regulation_file_id, title]))
   })
 }
+
+export { readTextOverrides } from './text-overrides.ts'

@@ -7,7 +7,7 @@ import { invoiceToDraw, isWellFormed, objectsOf, type PdfObject } from './drawn-
 
 const LANGUAGES = languageIds()
 
-const draw = (of?: Parameters<typeof invoiceToDraw>[0]) => drawDocument(invoiceToDraw(of), 'Meridian')
+const draw = (of?: Parameters<typeof invoiceToDraw>[0]) => drawDocument(invoiceToDraw(of), { shop_name: 'Meridian' })
 
 function find(objects: Map<number, PdfObject>, wanted: RegExp): PdfObject[] {
   return [...objects.values()].filter(({ text }) => wanted.test(text))
@@ -113,7 +113,7 @@ describe('Factur-X', () => {
 
 test('what KSeF has accepted bears its number, and a code that leads to it', async () => {
   const number = '0000000051-20261123-A1B2C3D4E5F6-01'
-  const pdf = await drawDocument(invoiceToDraw(), 'Meridian', number)
+  const pdf = await drawDocument(invoiceToDraw(), { shop_name: 'Meridian', ksef_number: number })
   const { objects } = objectsOf(pdf)
   const [figure] = find(objects, /\/S \/Figure/)
   // A text beyond Latin letters is UTF-16.

@@ -11,7 +11,7 @@ import { CHECK_CODE_HEIGHT, drawCheckCode } from './draw-check-code.ts'
 import { FACTUR_X_FILE, facturXMetadata } from './factur-x.ts'
 import type { DocumentRow } from './issue-queries.ts'
 import { openPdf, PAGE, type Page, pageOn, SETTINGS, WIDTH } from './pdf-page.ts'
-import { type TextKey, textIn } from './texts.ts'
+import { type OwnTexts, type TextKey, textIn } from './texts.ts'
 
 /** The date of the current layout; raise it when the layout changes, so that files are made again. */
 export const LOOK = '2026-11-23'
@@ -29,11 +29,14 @@ const COLUMNS = { item: 218, quantity: 260, price: 330, rate: 372, net: 428, gro
  */
 export async function drawDocument(
   document: DocumentRow,
-  shop_name: string,
-  ksef_number: string | null = null,
+  {
+    shop_name,
+    ksef_number = null,
+    texts,
+  }: { shop_name: string; ksef_number?: string | null; texts?: OwnTexts | undefined },
 ): Promise<Buffer> {
   const language = document.language_id
-  const text = (key: TextKey, values?: Record<string, string>) => textIn(language, key, values)
+  const text = (key: TextKey, values?: Record<string, string>) => textIn(language, key, values, texts)
   const title = `${text(TITLES[document.kind])} ${document.number}`
   const made_at = new Date(`${document.issued_on}T12:00:00Z`)
   const { pdf, finish } = await openPdf({

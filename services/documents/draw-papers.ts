@@ -2,7 +2,7 @@ import { code128 } from '@meridian/domain/code-128.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import { openPdf, PAGE, type Page, pageOn, SETTINGS, type Setting, WIDTH } from './pdf-page.ts'
-import { type TextKey, textIn } from './texts.ts'
+import { type OwnTexts, type TextKey, textIn } from './texts.ts'
 
 const RIGHT = PAGE.left + WIDTH
 /** A6 in points. */
@@ -41,9 +41,14 @@ export interface PickedArticle {
 /** A pick list for many orders: by place and article number, each article once, with a bar code to scan. */
 export async function drawPickList(
   of: { place_names: Readonly<Record<string, string>>; articles: readonly PickedArticle[]; orders: number },
-  { language_id, shop_name, now }: { language_id: LanguageId; shop_name: string; now: Date },
+  {
+    language_id,
+    shop_name,
+    now,
+    texts,
+  }: { language_id: LanguageId; shop_name: string; now: Date; texts?: OwnTexts | undefined },
 ): Promise<Buffer> {
-  const text = (key: TextKey) => textIn(language_id, key)
+  const text = (key: TextKey) => textIn(language_id, key, {}, texts)
   const day = dayText(localeInCountry(language_id, of.articles[0]?.country_id ?? 'PL'), now.toISOString(), 'UTC')
   const { pdf, finish } = await openPdf({ title: text('PICK_LIST'), author: shop_name, language_id, made_at: now })
   const page = pageOn(pdf)
@@ -104,26 +109,31 @@ export interface PackedParcel {
 /** Packing slips, one page or more for each parcel, in the language of its buyer. They state no prices. */
 export async function drawPackingSlips(
   parcels: readonly PackedParcel[],
-  { shop_name, now }: { shop_name: string; now: Date },
+  { shop_name, now, texts }: { shop_name: string; now: Date; texts?: OwnTexts | undefined },
 ): Promise<Buffer> {
   const language_id = parcels[0]?.language_id ?? 'en'
-  const title = textIn(language_id, 'PACKING_SLIP')
+  const title = textIn(language_id, 'PACKING_SLIP', {}, texts)
   const { pdf, finish } = await openPdf({ title, author: shop_name, language_id, made_at: now })
   const page = pageOn(pdf)
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   parcels.forEach((parcel, index) => {
     if (index > 0) page.turnPage()
-    slip(page, whole, parcel, shop_name)
+    slip(page, whole, parcel, { shop_name, texts })
   })
   whole.end()
   return finish()
 }
 
-function slip(page: Page, whole: PDFKit.PDFStructureElement, parcel: PackedParcel, shop_name: string): void {
+function slip(
+  page: Page,
+  whole: PDFKit.PDFStructureElement,
+  parcel: PackedParcel,
+  { shop_name, texts }: { shop_name: string; texts?: OwnTexts | undefined },
+): void {
   const { pdf } = page
   const { language_id, country_id, order_number, recipient, lines, placed_on } = parcel
-  const text = (key: TextKey) => textIn(language_id, key)
+  const text = (key: TextKey) => textIn(language_id, key, {}, texts)
   const say = (tag: string, draw: () => void) => whole.add(pdf.struct(tag, { lang: language_id }, draw))
   page.artifact(() => {
     page.line(SETTINGS.wordmark, shop_name.toUpperCase(), { x: PAGE.left, top: PAGE.top, spacing: 3.5 })

@@ -1,6 +1,7 @@
 import type { AddressPurpose } from '@meridian/contract/files.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, sql } from 'kysely'
+import { readTextOverrides } from '../core/for-services.ts'
 import type { FileDeps } from '../files/clean-up-files.ts'
 import { addressOfMadeFile, readMadeFile, storeMadeFile } from '../files/for-services-made.ts'
 import type { SecretRing } from '../gate/secret-ring.ts'
@@ -35,7 +36,9 @@ async function renderDocument(
   if (known?.stored_file_id != null) return known.stored_file_id
   const document = await readDocument(database, document_id)
   if (document === undefined) throw new Error(`There is no document ${document_id}`)
-  const content = await drawDocument(document, shop_name, known?.authority_number)
+  const texts = await readTextOverrides(database, 'documents')
+  const ksef_number = known?.authority_number ?? null
+  const content = await drawDocument(document, { shop_name, ksef_number, texts })
   const stored_file_id = await storeMadeFile({ database, storage }, { name: `${document.number}.pdf`, content }, now)
   await sql`insert into documents.rendering (document_id, stored_file_id, look, made_at)
     values (${document_id}, ${stored_file_id}, ${LOOK}, ${now})

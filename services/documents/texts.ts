@@ -32,8 +32,16 @@ const TEXTS: Readonly<Partial<Record<LanguageId, Readonly<Record<TextKey, string
   uk,
 }
 
+/** The texts that a shop says otherwise, by language. */
+export type OwnTexts = ReadonlyMap<LanguageId, Readonly<Record<string, string>>>
+
 /** A text in a language, with its placeholders filled in; English where the language has none. */
-export function textIn(languageId: LanguageId, key: TextKey, values: Readonly<Record<string, string>> = {}): string {
-  const text = (TEXTS[languageId] ?? en)[key]
+export function textIn(
+  languageId: LanguageId,
+  key: TextKey,
+  values: Readonly<Record<string, string>> = {},
+  own?: OwnTexts,
+): string {
+  const text = own?.get(languageId)?.[key] ?? (TEXTS[languageId] ?? en)[key]
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -3,9 +3,11 @@ import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import { mailTiming, ORDER_MAIL_LIMIT } from '@meridian/domain/buying-limits.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { RenderedMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { readTextOverrides } from '../core/for-services.ts'
 import { JobPostponed } from '../jobs/jobs.ts'
 import { holdClaim } from './held-claim.ts'
 import type { MailRenderer } from './mail-renderer.ts'
@@ -74,10 +76,17 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
       recipient,
       reply_to: order.company.email,
       language_id: order.language,
-      rendered: await deps.renderer.renderMail(name.template, toOrderMail(order, deps, now)),
+      rendered: await deps.renderer.renderMail(name.template, {
+        ...toOrderMail(order, deps, now),
+        texts: await ownTexts(deps, order.language),
+      }),
       secrets: [encodeURIComponent(order.access_key)],
     }
   })
+}
+
+async function ownTexts({ database }: MailDependencies, language: LanguageId) {
+  return (await readTextOverrides(database, 'mails')).get(language)
 }
 
 /** Ids that distinguish mails of one order and template, in the order of the Message-ID. */
@@ -101,7 +110,10 @@ export async function sendMemberMail(deps: MailDependencies, job: MemberMailJob)
     recipient,
     reply_to,
     language_id: language,
-    rendered: await deps.renderer.renderMemberMail(template, toMemberMail(facts, deps)),
+    rendered: await deps.renderer.renderMemberMail(template, {
+      ...toMemberMail(facts, deps),
+      texts: await ownTexts(deps, language),
+    }),
     secrets,
   }))
 }

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
+import { listOwnTexts } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { parseLocale } from '@meridian/domain/locale.ts'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -20,8 +22,9 @@ import { headOf } from './head/head.server.ts'
 import { links } from './links.ts'
 import { actingBanner } from './shell/acting-banner.server.ts'
 import { extractInlineData, inlineDataScript, withInlineData } from './shell/page-data.server.ts'
-import { CATALOGUE_NAMES, setHostedTexts, stringsOf } from './strings/catalogues.server.ts'
+import { CATALOGUE_NAMES, setHostedTexts, setOwnTexts, stringsOf } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
+import { followOwnTexts } from './strings/own-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import type { Translate } from './strings/translate.ts'
 import { type MarkupCache, MarkupCacheContext } from './ui/cached-markup.tsx'
@@ -262,8 +265,17 @@ function withScriptLater(html: string): string[] {
 }
 
 /** For server/storefront.ts, which must use the router instance of the app bundle (Vite has its own). */
-export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
-  createRequestHandler(withInlineData(build), mode)
+export function createHandler(build: ServerBuild, mode: 'production' | 'development'): typeof answer {
+  const handle = createRequestHandler(withInlineData(build), mode)
+  return answer
+  async function answer(...request: Parameters<typeof handle>): Promise<Response> {
+    await renewTexts()
+    return handle(...request)
+  }
+}
+
+/** Set by the shop that is opened. */
+let renewTexts: () => Promise<void> | null = () => null
 
 /**
  * For server/storefront.ts: creates the loader context of a request. Created inside the bundle, because contexts are
@@ -271,6 +283,9 @@ export const createHandler = (build: ServerBuild, mode: 'production' | 'developm
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
   const { strings_host } = parts.config
+  const { call, config } = parts
+  const readTexts = (language_id: LanguageId) => call(listOwnTexts, { params: { language_id } })
+  renewTexts = followOwnTexts({ readTexts, cacheVersion: config.cacheVersion }, setOwnTexts)
   if (strings_host) followHostedTexts(strings_host, CATALOGUE_NAMES, setHostedTexts)
   const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
   return (

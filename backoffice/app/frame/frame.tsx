@@ -20,6 +20,10 @@ const RoomCounter = lazyPart(
   () => import('./room-counter.tsx'),
   () => null,
 )
+const OwnTexts = lazyPart(
+  () => import('./own-texts.tsx'),
+  () => null,
+)
 const Enrolment = lazy(() => import('../session/enrolment.tsx'))
 const SignInPage = lazy(() => import('../session/sign-in-page.tsx'))
 
@@ -58,6 +62,7 @@ export default function Frame() {
       <ProofDialogs />
       <LeaveGuard />
       <Toasts />
+      <OwnTexts />
       <FrameKeys />
     </div>
   )

@@ -19,6 +19,8 @@ const files = import.meta.glob<Catalogue>('../**/strings/*.json', { import: 'def
 export const LANGUAGES = languageIds()
 
 const loaded = new Map<string, Catalogue>()
+/** Texts that this shop says otherwise than its program, by language. */
+const own = new Map<LanguageId, Catalogue>()
 const listeners = new Set<() => void>()
 const areas = new Set<string>()
 let texts: Texts = textsOf('en')
@@ -54,9 +56,23 @@ async function showLanguage(language: LanguageId): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** Shows the texts that this shop says otherwise. */
+export function setOwnTexts(language: LanguageId, strings: Catalogue): void {
+  own.set(language, strings)
+  if (texts.language !== language) return
+  texts = textsOf(language)
+  for (const listener of listeners) listener()
+}
+
 function textsOf(language: LanguageId): Texts {
   const strings = Object.assign({}, ...[...areas].map((area) => loaded.get(fileOf(area, language))))
-  return { language, t: createTranslate([{ language, strings }]) }
+  return {
+    language,
+    t: createTranslate([
+      { language, strings: own.get(language) ?? {} },
+      { language, strings },
+    ]),
+  }
 }
 
 function fileOf(area: string, language: LanguageId): string {

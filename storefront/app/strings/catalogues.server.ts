@@ -26,7 +26,8 @@ export interface LocaleStrings {
   sourcesOf: (routes: readonly string[]) => readonly StringsSource[]
 }
 
-/** Texts of the file host override the built ones. */
+/** Texts of the shop itself override those of the file host, which override the built ones. */
+let own: ReadonlyMap<string, HostedTexts> = new Map()
 let hosted: ReadonlyMap<string, HostedTexts> = new Map()
 
 const made = new Map<Locale, LocaleStrings>()
@@ -45,9 +46,8 @@ export function stringsOf(locale: Locale): LocaleStrings {
     }),
     sourcesOf: (routes) =>
       needed.flatMap(({ name, language }) => {
-        const texts = hosted.get(name)
-        const built = { language, ...builtSource(name, routes) }
-        return texts === undefined ? [built] : [{ language, hrefs: [texts.href], others: null }, built]
+        const others = overridesOf(name).map(({ href }) => ({ language, hrefs: [href], others: null }))
+        return [...others, { language, ...builtSource(name, routes) }]
       }),
   }
   made.set(locale, strings)
@@ -63,13 +63,11 @@ function builtSource(name: string, routes: readonly string[]): Pick<StringsSourc
 }
 
 function withHosted({ name, language, strings }: { name: string; language: string; strings: Catalogue }) {
-  const texts = hosted.get(name)
-  return texts === undefined
-    ? [{ language, strings }]
-    : [
-        { language, strings: texts.strings },
-        { language, strings },
-      ]
+  return [...overridesOf(name), { strings }].map((each) => ({ language, strings: each.strings }))
+}
+
+function overridesOf(name: string): HostedTexts[] {
+  return [own.get(name), hosted.get(name)].filter((texts) => texts !== undefined)
 }
 
 /** The files there are, by the names of their languages. */
@@ -78,5 +76,11 @@ export const CATALOGUE_NAMES = Object.keys(files)
 /** Sets the file host's texts by language; pages use them from now on. */
 export function setHostedTexts(texts: typeof hosted): void {
   hosted = texts
+  made.clear()
+}
+
+/** The same for texts of the shop itself. */
+export function setOwnTexts(texts: typeof own): void {
+  own = texts
   made.clear()
 }

@@ -4,6 +4,7 @@ import { localDay } from '@meridian/domain/calendar-day.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { addressLines, personName } from '@meridian/mails/address-lines.ts'
+import { readTextOverrides } from '../../../core/for-services.ts'
 import { drawLabels, drawPackingSlips, drawPickList } from '../../../documents/for-services.ts'
 import { scopeOf } from '../../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../../gate/handler.ts'
@@ -56,7 +57,8 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
         articles.map(({ country_id }) => [country_id, names.of(countryFacts(country_id).address_region) ?? country_id]),
       )
       const count = new Set(lines.map(({ number }) => number)).size
-      const by = { language_id: languageId, shop_name, now: context.now }
+      const texts = await readTextOverrides(database, 'documents')
+      const by = { language_id: languageId, shop_name, now: context.now, texts }
       return paper('pick-list.pdf', await drawPickList({ place_names, articles, orders: count }, by))
     }),
 
@@ -74,7 +76,8 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
           placed_on: localDay(countryFacts(parcel.country_id).time_zone, parcel.placed_at),
         })),
       )
-      return paper('packing-slips.pdf', await drawPackingSlips(slips, { shop_name, now: context.now }))
+      const texts = await readTextOverrides(database, 'documents')
+      return paper('packing-slips.pdf', await drawPackingSlips(slips, { shop_name, now: context.now, texts }))
     }),
 
     route(printLabels, async ({ query }, context) => {

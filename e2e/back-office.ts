@@ -22,6 +22,7 @@ const texts: Record<string, string> = Object.assign(
     'fields/grid/',
     'fields/rich-text/',
     'fields/languages/',
+    'fields/picture/',
     'invariants/',
     'invitation/',
     'members/',

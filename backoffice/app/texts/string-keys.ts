@@ -3,6 +3,7 @@ import type audit from '../audit/strings/en.json'
 import type documents from '../documents/strings/en.json'
 import type grid from '../fields/grid/strings/en.json'
 import type languages from '../fields/languages/strings/en.json'
+import type picture from '../fields/picture/strings/en.json'
 import type richText from '../fields/rich-text/strings/en.json'
 import type fields from '../fields/strings/en.json'
 import type imports from '../imports/strings/en.json'
@@ -38,6 +39,7 @@ type EnglishKey =
   | keyof typeof fields
   | keyof typeof grid
   | keyof typeof richText
+  | keyof typeof picture
   | keyof typeof languages
 type PluralEnding = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 

@@ -12,4 +12,5 @@ export const FIELD_STORIES = [
   { name: 'ConditionField', Story: lazyPart(() => import('./condition-story.tsx')) },
   { name: 'RichTextField', Story: lazyPart(() => import('./rich-text-story.tsx')) },
   { name: 'LanguagesField, RichLanguagesField', Story: lazyPart(() => import('./languages-story.tsx')) },
+  { name: 'PicturesField', Story: lazyPart(() => import('./pictures-story.tsx')) },
 ]

@@ -1,0 +1,29 @@
+import type { FocalPoint } from '@meridian/domain/focal-point.ts'
+import type { Translated } from '@meridian/domain/translation.ts'
+
+/** A picture as the server has stored it. */
+export interface StoredPicture {
+  file_id: number
+  /** Its address. */
+  src: string
+  width: number
+  height: number
+}
+
+/** A picture of a thing. */
+export interface ShopPicture extends StoredPicture {
+  focus: FocalPoint
+  /** What it shows, for those who do not see it. */
+  alt: Translated<string>
+}
+
+/** Sends a picture; rejects as callAdmin does. */
+export type SendPicture = (file: File, options: { signal: AbortSignal }) => Promise<StoredPicture>
+
+/** The pictures with one of them at another place. */
+export function movePicture(pictures: readonly ShopPicture[], file_id: number, to: number): readonly ShopPicture[] {
+  const moved = pictures.find((picture) => picture.file_id === file_id)
+  if (moved === undefined) return pictures
+  const others = pictures.filter((picture) => picture !== moved)
+  return others.toSpliced(Math.max(0, Math.min(others.length, to)), 0, moved)
+}

@@ -18,9 +18,16 @@ export interface GridColumn {
   id: string
   name: string
   kind: CellKind
+  /** The kind in a row, where rows differ: money in the currency of each country. */
+  kindIn?: (row: string) => CellKind
   /** In pixels. */
   width: number
   isRequired?: boolean
+}
+
+/** A column as it is in a row. */
+export function columnIn(column: GridColumn, row: string): GridColumn {
+  return column.kindIn === undefined ? column : { ...column, kind: column.kindIn(row) }
 }
 
 export type CellProblem =

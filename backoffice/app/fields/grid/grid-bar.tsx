@@ -1,21 +1,25 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countEdits, type Edits, type History } from './edits.ts'
+import type { CellTexts } from './use-grid.ts'
 
 /** What has changed in a grid, what is wrong, and buttons for those without keys. */
 export function GridBar({
   edits,
+  problems,
   history,
   onStep,
   onNextWrong,
 }: {
   edits: Edits
+  problems: CellTexts | undefined
   history: History
   onStep: (direction: 'undo' | 'redo') => void
   onNextWrong: () => void
 }) {
   const { t } = useTexts()
-  const { changed, wrong } = useMemo(() => countEdits(edits), [edits])
+  const { changed, wrong: unreadable } = useMemo(() => countEdits(edits), [edits])
+  const wrong = [...(problems?.values() ?? [])].reduce((sum, { size }) => sum + size, unreadable)
   return (
     <div className="grid-bar">
       <button

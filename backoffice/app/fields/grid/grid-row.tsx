@@ -1,7 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows that are out of view are not drawn, which table elements cannot do; one cell takes the focus
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type Cell, type CellValue, type CellWords, cellText, type GridColumn, isNumberKind } from './cells.ts'
+import {
+  type Cell,
+  type CellValue,
+  type CellWords,
+  cellText,
+  columnIn,
+  type GridColumn,
+  isNumberKind,
+} from './cells.ts'
 import { HEAD_HEIGHT, ROW_HEIGHT } from './use-window.ts'
 
 export interface GridRowProps {
@@ -13,6 +21,7 @@ export interface GridRowProps {
   edges: readonly number[]
   nameWidth: number
   edits: ReadonlyMap<string, Cell> | undefined
+  problems: ReadonlyMap<string, string> | undefined
   savedValue: (row: string, column: string) => CellValue
   isReadOnly: ((row: string, column: string) => boolean) | undefined
   words: CellWords
@@ -34,6 +43,7 @@ export const GridRow = memo(function GridRow({
   edges,
   nameWidth,
   edits,
+  problems,
   savedValue,
   isReadOnly,
   words,
@@ -50,11 +60,12 @@ export const GridRow = memo(function GridRow({
         {row.name}
       </div>
       {drawn.map((at) => {
-        const column = columns[at]
-        if (column === undefined) return null
+        const head = columns[at]
+        if (head === undefined) return null
+        const column = columnIn(head, row.id)
         const edit = edits?.get(column.id)
         const cell = edit ?? { value: savedValue(row.id, column.id) }
-        const isWrong = 'problem' in cell
+        const isWrong = 'problem' in cell || problems?.has(column.id) === true
         const isActive = at === activeColumn
         const text = 'typed' in cell ? cell.typed : cellText(cell.value, column.kind, words, true)
         return (

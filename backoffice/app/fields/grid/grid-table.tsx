@@ -15,7 +15,7 @@ import { tagOf } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { CellEditor, type Leaving } from './cell-editor.tsx'
-import { type CellWords, cellText, type GridColumn, isNumberKind } from './cells.ts'
+import { type CellWords, cellText, columnIn, type GridColumn, isNumberKind } from './cells.ts'
 import { GridBar } from './grid-bar.tsx'
 import { GridRow } from './grid-row.tsx'
 import { problemText } from './problem-text.ts'
@@ -32,7 +32,7 @@ export interface GridProps extends GridRows {
 }
 
 export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
-  const { columns, rows, savedValue, isReadOnly, edits } = given
+  const { columns, rows, savedValue, isReadOnly, problems, edits } = given
   const { t, language } = useTexts()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -162,15 +162,18 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
     else move(position)
   }
 
-  const column = columns[active.column]
   const cell = grid.cellAt(active)
   const row = rows[active.row]
+  const head = columns[active.column]
+  const column = head && row && columnIn(head, row.id)
+  const problem = column && row && problems?.get(row.id)?.get(column.id)
   const savedText = column && row && cellText(savedValue(row.id, column.id), column.kind, words, true)
   const isChanged = column !== undefined && row !== undefined && edits.get(row.id)?.has(column.id) === true
   return (
     <section className="grid-field" aria-label={label}>
       <GridBar
         edits={edits}
+        problems={problems}
         history={grid.history}
         onStep={(direction) => act(() => grid.step(direction))}
         onNextWrong={() => move(grid.nextWrong(false))}
@@ -236,6 +239,7 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
                 edges={edges}
                 nameWidth={shown.nameWidth}
                 edits={edits.get(one.id)}
+                problems={problems?.get(one.id)}
                 savedValue={savedValue}
                 isReadOnly={isReadOnly}
                 words={words}
@@ -261,8 +265,8 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
         </div>
       </div>
       {rows.length === 0 && <EmptyState {...empty} />}
-      <p id={`${id}-note`} className={'problem' in cell ? 'grid-note field-error' : 'grid-note sub'}>
-        {'problem' in cell && column !== undefined && problemText(cell.problem, column, words, t)}
+      <p id={`${id}-note`} className={'problem' in cell || problem ? 'grid-note field-error' : 'grid-note sub'}>
+        {'problem' in cell && column !== undefined ? problemText(cell.problem, column, words, t) : problem}
         {isChanged && ` ${t('GRID_SAVED', { value: savedText === '' ? '–' : (savedText ?? '') })}`}
       </p>
       <p role="status" className="grid-message sub">

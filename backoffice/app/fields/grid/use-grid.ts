@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Cell, type CellValue, type CellWords, cellText, type GridColumn, parseCell } from './cells.ts'
+import { type Cell, type CellValue, type CellWords, cellText, columnIn, type GridColumn, parseCell } from './cells.ts'
 import { type Edits, moveInHistory, NO_HISTORY, recordStep, type Write } from './edits.ts'
 import { type Position, placeBlock, positionsIn, type Range, rangeOf } from './ranges.ts'
 import { formatTsv, parseTsv } from './tsv.ts'
@@ -10,9 +10,13 @@ export interface GridRows {
   /** The saved value of a cell. */
   savedValue: (row: string, column: string) => CellValue
   isReadOnly?: (row: string, column: string) => boolean
+  /** What is wrong with cells that have a value, by row and column: rules of whole rows, refusals of the server. */
+  problems?: CellTexts
   edits: Edits
   onChange: (edits: Edits) => void
 }
+
+export type CellTexts = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** The cell being typed into. `replace` began by typing: arrows leave it. `edit` began by F2: arrows move the caret. */
 export interface Editing {
@@ -26,7 +30,10 @@ export interface LeftOut {
 }
 
 /** The cursor, the selection and the changes of a grid. */
-export function useGrid({ columns, rows, savedValue, isReadOnly, edits, onChange }: GridRows, words: CellWords) {
+export function useGrid(
+  { columns, rows, savedValue, isReadOnly, problems, edits, onChange }: GridRows,
+  words: CellWords,
+) {
   const [active, setActive] = useState<Position>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Position>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -42,7 +49,7 @@ export function useGrid({ columns, rows, savedValue, isReadOnly, edits, onChange
 
   const at = ({ row, column }: Position) => {
     const [found, head] = [rows[row], columns[column]]
-    return found === undefined || head === undefined ? null : { row: found.id, column: head }
+    return found === undefined || head === undefined ? null : { row: found.id, column: columnIn(head, found.id) }
   }
   const cellAt = (position: Position): Cell => {
     const place = at(position)
@@ -56,7 +63,7 @@ export function useGrid({ columns, rows, savedValue, isReadOnly, edits, onChange
   /** The text of a cell as it is edited and copied. */
   const textAt = (position: Position): string => {
     const cell = cellAt(position)
-    const kind = columns[position.column]?.kind
+    const kind = at(position)?.column.kind
     if ('typed' in cell) return cell.typed
     return kind === undefined ? '' : cellText(cell.value, kind, words, false)
   }
@@ -78,8 +85,8 @@ export function useGrid({ columns, rows, savedValue, isReadOnly, edits, onChange
     return cells.length - writes.length
   }
   const parsed = (position: Position, text: string): { position: Position; cell: Cell } => {
-    const column = columns[position.column]
-    return { position, cell: column === undefined ? { value: null } : parseCell(text, column, words) }
+    const place = at(position)
+    return { position, cell: place === null ? { value: null } : parseCell(text, place.column, words) }
   }
   const select = (to: Position, isExtended = false): void => {
     setActive(to)
@@ -158,10 +165,10 @@ export function useGrid({ columns, rows, savedValue, isReadOnly, edits, onChange
     nextWrong: (isBack: boolean): Position | null => {
       const wrong = rows.flatMap(({ id }, row) => {
         const cells = edits.get(id)
-        if (cells === undefined) return []
         return columns.flatMap((column, index) => {
-          const cell = cells.get(column.id)
-          return cell !== undefined && 'problem' in cell ? [{ row, column: index }] : []
+          const cell = cells?.get(column.id)
+          const isWrong = (cell !== undefined && 'problem' in cell) || problems?.get(id)?.has(column.id) === true
+          return isWrong ? [{ row, column: index }] : []
         })
       })
       const orderOf = ({ row, column }: Position) => row * size.columns + column

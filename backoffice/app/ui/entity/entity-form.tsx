@@ -15,7 +15,7 @@ import { SaveBar } from '../form/save-bar.tsx'
 import { useEntityForm } from '../form/use-entity-form.ts'
 import { toast } from '../toasts.tsx'
 import { formSchema, takesReason } from './entity-call.ts'
-import { EntityHistory } from './entity-history.tsx'
+import { type ActNames, EntityHistory } from './entity-history.tsx'
 
 /** The fields that a save replaces. */
 export type FieldsOf<Save> = Omit<NonNullable<InputOf<Save>['body']>, 'version' | 'reason'> & FieldValues
@@ -30,7 +30,7 @@ export interface EntityFormProps<Row, Save extends Endpoint> {
   save: Save
   history?: Endpoint
   /** Names of acts in the history. */
-  acts?: Readonly<Record<string, StringKey>>
+  acts?: ActNames
   valuesOf: (row: Row) => FieldsOf<Save>
   labels: Readonly<Record<Exclude<keyof FieldsOf<Save>, number | symbol>, StringKey>>
   /** A value as conflicts and history show it; the value itself unless given. */
@@ -39,6 +39,8 @@ export interface EntityFormProps<Row, Save extends Endpoint> {
   /** Texts of refusals that mean something else here than in general. */
   refusals?: Partial<Record<ErrorName, StringKey>>
   isLocked: boolean
+  /** Stands above the history. */
+  children?: ReactNode
   /** Called when a save has left the entity in none of the admin's countries. */
   onGone: () => void
 }
@@ -109,14 +111,7 @@ export function EntityForm<Row, Save extends Endpoint>(props: EntityFormProps<Ro
           )}
         </fieldset>
       </Card>
-      <SaveBar
-        changes={changes.map(nameOf)}
-        isBusy={isBusy}
-        error={error}
-        failure={<ActFailure error={error} refusals={refusals ?? {}} />}
-        onSave={entity.save}
-        onDiscard={entity.discard}
-      />
+      {props.children}
       {conflicts.length > 0 && (
         <ConflictDialog
           conflicts={conflicts}
@@ -143,6 +138,14 @@ export function EntityForm<Row, Save extends Endpoint>(props: EntityFormProps<Ro
           }
         />
       )}
+      <SaveBar
+        changes={changes.map(nameOf)}
+        isBusy={isBusy}
+        error={error}
+        failure={<ActFailure error={error} refusals={refusals ?? {}} />}
+        onSave={entity.save}
+        onDiscard={entity.discard}
+      />
     </>
   )
 }

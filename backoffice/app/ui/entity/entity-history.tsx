@@ -23,7 +23,7 @@ export function EntityHistory({
 }: {
   call: Endpoint
   params: unknown
-  acts: Readonly<Record<string, StringKey>>
+  acts: ActNames
   labels: Readonly<Record<string, StringKey>>
   textOf: (field: string, value: unknown) => string
   /** Puts the values into the form, where they are saved like typed ones; absent if nothing may be changed. */
@@ -46,7 +46,7 @@ export function EntityHistory({
             return {
               id: entry.entry_id,
               at: entry.at,
-              text: t(acts[entry.act] ?? actName(entry)),
+              text: t(nameIn(acts, entry)),
               more: (
                 <>
                   <span translate="no">{[entry.admin_name, entry.reason].filter(Boolean).join(' · ')}</span>
@@ -77,9 +77,17 @@ export function EntityHistory({
   )
 }
 
+/** Names of acts; of an act with several outcomes, by the values that it left. */
+export type ActNames = Readonly<Record<string, StringKey | ((after: Readonly<Record<string, unknown>>) => StringKey)>>
+
 const LIMIT = 10
 /** A history is shown up to here; the audit log has all of it. */
 const LIMIT_MAX = 100
+
+function nameIn(acts: ActNames, entry: History['rows'][number]): StringKey {
+  const name = acts[entry.act]
+  return typeof name === 'function' ? name(entry.after) : (name ?? actName(entry))
+}
 
 function actName({ act, after }: History['rows'][number]): StringKey {
   if (act.startsWith('create')) return 'HISTORY_CREATED'

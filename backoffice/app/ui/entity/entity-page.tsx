@@ -36,6 +36,8 @@ interface EntityPageProps<Open extends Endpoint, Save extends Endpoint> {
   acts?: (row: RowOf<Open>) => readonly Act[]
   primary?: (row: RowOf<Open>) => ReactNode
   secondary?: (row: RowOf<Open>) => ReactNode
+  /** What happens next, above both columns. */
+  due?: (row: RowOf<Open>) => ReactNode
   side?: (row: RowOf<Open>) => ReactNode
   form?: Pick<
     EntityFormProps<RowOf<Open>, Save>,
@@ -97,10 +99,12 @@ export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
       presence={{ kind, object_id, ...(country !== undefined && { country_id: country }) }}
       primary={parts.primary?.(row)}
       secondary={parts.secondary?.(row)}
-      due={isArchived && <DueNote>{t('ARCHIVED_TEXT')}</DueNote>}
+      due={isArchived ? <DueNote>{t('ARCHIVED_TEXT')}</DueNote> : parts.due?.(row)}
       {...(parts.side !== undefined && { side: parts.side(row) })}
     >
-      {form !== undefined && (
+      {form === undefined ? (
+        parts.children?.(row)
+      ) : (
         <EntityForm
           {...form}
           key={object_id}
@@ -110,9 +114,10 @@ export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
           search={search}
           isLocked={isArchived || !canWrite(form.save)}
           onGone={() => navigate(list.address)}
-        />
+        >
+          {parts.children?.(row)}
+        </EntityForm>
       )}
-      {parts.children?.(row)}
       <Suspense>
         {isArchiving && archive !== undefined && (
           <ArchiveDialog

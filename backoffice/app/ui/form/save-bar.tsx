@@ -10,6 +10,7 @@ export function SaveBar({
   isBusy,
   error,
   failure,
+  save,
   onSave,
   onDiscard,
 }: {
@@ -19,6 +20,8 @@ export function SaveBar({
   error: unknown
   /** A custom failure message, instead of the usual one. */
   failure?: ReactNode
+  /** The act on its button; to save unless given. */
+  save?: string
   onSave: () => void
   onDiscard: () => void
 }) {
@@ -45,7 +48,7 @@ export function SaveBar({
               {failure ?? <CallFailureNote error={error} />}
             </div>
           ) : (
-            <span className="sub">{t('CHANGES', { count: changes.length, names: changes.join(', ') })}</span>
+            <span className="sub">{t('CHANGES', { count: changes.length, names: namesOf(changes) })}</span>
           )}
         </div>
         <button type="button" className="btn" onClick={() => setAsks(true)} disabled={isBusy}>
@@ -53,7 +56,7 @@ export function SaveBar({
         </button>
         <button type="button" className="btn btn-main" onClick={onSave} disabled={isBusy}>
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          {t(error ? 'TRY_AGAIN' : 'SAVE')} <kbd>⌘ S</kbd>
+          {save ?? t(error ? 'TRY_AGAIN' : 'SAVE')} <kbd>⌘ S</kbd>
         </button>
       </section>
       {asks && (
@@ -67,9 +70,15 @@ export function SaveBar({
             onDiscard()
           }}
         >
-          <p>{changes.join(', ')}</p>
+          <p>{namesOf(changes)}</p>
         </Dialog>
       )}
     </>
   )
+}
+
+const NAMES_SHOWN = 6
+
+function namesOf(changes: readonly string[]): string {
+  return changes.length > NAMES_SHOWN ? `${changes.slice(0, NAMES_SHOWN).join(', ')} …` : changes.join(', ')
 }

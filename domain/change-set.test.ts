@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type ActedOn,
   CHANGE_SET_STATES,
+  changeOf,
   changeSetActs,
   exceedsPriceLimit,
   isAhead,
@@ -54,4 +55,13 @@ test('a time is ahead only where no country of the set has passed it', () => {
   const now = new Date('2026-12-06T22:30:00Z')
   expect(isAhead('2026-12-06T23:00', ['Europe/London'], now)).toBe(true)
   expect(isAhead('2026-12-06T23:00', ['Europe/London', 'Europe/Warsaw'], now)).toBe(false)
+})
+
+test('a change names the columns that differ, with null for none', () => {
+  const from = { price: 1490, free_from: null, days: 2 }
+  expect(changeOf(from, { price: 1639, free_from: 20000, days: 2 })).toEqual({
+    before: { price: 1490, free_from: null },
+    after: { price: 1639, free_from: 20000 },
+  })
+  expect(changeOf(from, { free_from: null })).toEqual({ before: {}, after: {} })
 })

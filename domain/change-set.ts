@@ -74,6 +74,13 @@ export interface Change {
   after: ChangedValues
 }
 
+/** The columns in which a row differs, as they were and as they become. */
+export function changeOf(from: ChangedValues, to: ChangedValues): Pick<Change, 'before' | 'after'> {
+  const changed = Object.keys(to).filter((column) => to[column] !== from[column])
+  const part = (values: ChangedValues) => Object.fromEntries(changed.map((column) => [column, values[column] ?? null]))
+  return { before: part(from), after: part(to) }
+}
+
 /**
  * True if a price changes by more than the limit of its country, in percent of the price before, so that a second admin
  * approves it. A price that begins or ends always does. SPEC §6.

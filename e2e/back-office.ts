@@ -16,6 +16,8 @@ const texts: Record<string, string> = Object.assign(
     '',
     'admins/',
     'audit/',
+    'changes/',
+    'shipping/',
     'stock/',
     'documents/',
     'fields/',

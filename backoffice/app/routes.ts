@@ -34,6 +34,11 @@ export default [
       index('imports/table-page.tsx'),
       route(':importId', 'imports/import-page.tsx'),
     ]),
+    route('shipping', 'shipping/shipping-texts.tsx', [index('shipping/shipping-page.tsx')]),
+    route('changes', 'changes/changes-texts.tsx', [
+      index('changes/change-set-list.tsx'),
+      route(':changeSetId', 'changes/change-set-page.tsx'),
+    ]),
     route('documents', 'documents/documents-texts.tsx', [
       index('documents/document-list.tsx'),
       route('tax', 'documents/tax-page.tsx'),

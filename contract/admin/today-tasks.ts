@@ -2,6 +2,7 @@ import type { Right } from '@meridian/domain/admin-rights.ts'
 import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { z } from 'zod'
 import type { AnswerOf, Endpoint, InputOf } from '../endpoint.ts'
+import { searchChangeSets } from './change-sets.ts'
 import { searchSalesDocuments } from './documents.ts'
 import { listInvariants } from './invariants.ts'
 import { listFailedJobs } from './jobs.ts'
@@ -161,6 +162,12 @@ export const TODAY_TASKS = {
     view: 'waiting',
     oldest: { since: 'proposed_at' },
     query: { state: 'PROPOSED', sort: 'proposed_at' },
+  }),
+  change_sets_to_approve: task(searchChangeSets, {
+    right: 'changes.approve',
+    page: '/changes',
+    view: 'all',
+    query: { state: 'REVIEW' },
   }),
   low_stock: task(searchStock, {
     right: 'stock.write',

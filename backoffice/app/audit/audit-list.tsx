@@ -22,7 +22,7 @@ type Row = AnswerOf<typeof listAuditEntries>['rows'][number]
 export async function clientLoader() {
   // Entries concern objects of the other rooms, and use their texts.
   await Promise.all(
-    ['audit', 'orders', 'returns', 'withdrawals', 'members', 'admins', 'stock', 'documents'].map(loadTexts),
+    ['audit', 'orders', 'returns', 'withdrawals', 'members', 'admins', 'stock', 'documents', 'changes'].map(loadTexts),
   )
   return null
 }

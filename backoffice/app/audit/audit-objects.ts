@@ -14,6 +14,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   country_transfer_request: { name: 'AUDIT_TRANSFER', page: { path: '/transfers', right: 'members.move' } },
   stock: { name: 'AUDIT_STOCK' },
   low_stock_threshold: { name: 'AUDIT_LOW_STOCK_THRESHOLD' },
+  change_set: { name: 'AUDIT_CHANGE_SET', page: { path: '/changes', right: 'changes.read' } },
   admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },
   document: { name: 'AUDIT_DOCUMENT' },
   material: { name: 'AUDIT_MATERIAL' },

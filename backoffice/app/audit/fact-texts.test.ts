@@ -4,7 +4,18 @@ import { currentTexts, loadTexts } from '../texts/text-store.ts'
 import { ACT_SENTENCES, actSentence } from './act-sentences.ts'
 import { FACTS, factTexts } from './fact-texts.ts'
 
-const AREAS = ['frame', 'audit', 'orders', 'returns', 'withdrawals', 'members', 'admins', 'stock', 'documents']
+const AREAS = [
+  'frame',
+  'audit',
+  'orders',
+  'returns',
+  'withdrawals',
+  'members',
+  'admins',
+  'stock',
+  'documents',
+  'changes',
+]
 
 async function context() {
   await Promise.all(AREAS.map(loadTexts))

@@ -3,6 +3,7 @@ import { languageName } from '@meridian/domain/languages.ts'
 import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { ADMIN_STATE, FACTOR_NAMES } from '../labels/admin-labels.ts'
 import { BULK_NAME, HOLD_NAME } from '../labels/bulk-labels.ts'
+import { CHANGE_SET_STATE } from '../labels/change-set-labels.ts'
 import { KIND, REASON, REFUSAL, SUBMISSION } from '../labels/document-labels.ts'
 import { EXPORT_NAME } from '../labels/export-labels.ts'
 import { ERASURE_GROUND, MEMBER_STATE, TRANSFER_STATUS } from '../labels/member-labels.ts'
@@ -104,6 +105,7 @@ export function factTexts(
 
 /** The texts of the states of an act's object. */
 function statesOf(act: string): Readonly<Record<string, StringKey>> {
+  if (/ChangeSet/.test(act)) return namesOf(CHANGE_SET_STATE)
   if (/Return/.test(act) && !/Parcel/.test(act)) return namesOf(RETURN_STATE)
   if (/Withdrawal/.test(act)) return namesOf(WITHDRAWAL_STATE)
   if (/Member/.test(act)) return namesOf(MEMBER_STATE)

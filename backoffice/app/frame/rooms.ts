@@ -84,6 +84,8 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
   {
     name: 'ROOMS_SHOP',
     rooms: [
+      { path: '/shipping', name: 'ROOM_SHIPPING', about: 'ABOUT_SHIPPING', right: 'shipping.read', letter: 'e' },
+      { path: '/changes', name: 'ROOM_CHANGES', about: 'ABOUT_CHANGES', right: 'changes.read', letter: 'h' },
       {
         path: '/admins',
         name: 'ROOM_ADMINS',

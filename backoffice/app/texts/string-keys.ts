@@ -1,5 +1,6 @@
 import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
+import type changes from '../changes/strings/en.json'
 import type documents from '../documents/strings/en.json'
 import type grid from '../fields/grid/strings/en.json'
 import type languages from '../fields/languages/strings/en.json'
@@ -14,6 +15,7 @@ import type orders from '../orders/strings/en.json'
 import type phoneOrders from '../phone-orders/strings/en.json'
 import type returns from '../returns/strings/en.json'
 import type self from '../self/strings/en.json'
+import type shipping from '../shipping/strings/en.json'
 import type stock from '../stock/strings/en.json'
 import type frame from '../strings/en.json'
 import type today from '../today/strings/en.json'
@@ -34,6 +36,8 @@ type EnglishKey =
   | keyof typeof audit
   | keyof typeof admins
   | keyof typeof stock
+  | keyof typeof shipping
+  | keyof typeof changes
   | keyof typeof documents
   | keyof typeof self
   | keyof typeof fields

@@ -21,5 +21,10 @@ export const TASK_LABELS: Readonly<Record<TodayTask, { name: StringKey; text: St
   overpaid: { name: 'TASK_OVERPAID', text: 'TASK_OVERPAID_TEXT', tone: 'bad' },
   transfers: { name: 'TASK_TRANSFERS', text: 'TASK_TRANSFERS_TEXT', tone: 'warn' },
   points_to_decide: { name: 'TASK_POINTS', text: 'TASK_POINTS_TEXT', tone: 'warn' },
+  change_sets_to_approve: {
+    name: 'TASK_CHANGE_SETS',
+    text: 'TASK_CHANGE_SETS_TEXT',
+    tone: 'warn',
+  },
   low_stock: { name: 'TASK_LOW_STOCK', text: 'TASK_LOW_STOCK_TEXT', tone: 'warn' },
 }

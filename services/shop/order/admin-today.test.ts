@@ -142,7 +142,7 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
   const { tasks, sales } = await today(warehouse)
   expect(sales).toBeNull()
   const german = await today(manager, 'DE')
-  // Admins without rights on transfers, returns, refunds, documents, mails to buyers and books do not see those tasks.
+  // Admins without rights on transfers, returns, refunds, documents, changes, mails to buyers and books do not see those tasks.
   const others = [
     'broken_rules',
     'failed_jobs',
@@ -155,6 +155,7 @@ test('who may not read reports sees no sales, and nobody sees other countries', 
     'transfers_to_make',
     'is_disputed',
     'outcome_unknown',
+    'change_sets_to_approve',
   ]
   expect(tasks).toEqual(german.tasks.filter(({ task }) => !others.includes(task)))
   expect((await today(await shop.member({ type_id: 2, countries: ['DE'], role: 'editor' }))).tasks).toEqual([])

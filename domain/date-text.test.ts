@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, momentText, nearDayText, periodText, periodTitle } from './date-text.ts'
+import { dayText, momentText, nearDayText, periodText, periodTitle, weekdayText, zoneText } from './date-text.ts'
 
 test.each([
   ['en-bg', '22 November 2026'],
@@ -30,6 +30,14 @@ test('French writes the first of a month as an ordinal, and no other day', () =>
 test('a day is in the time zone of the country unless another one is given', () => {
   expect(dayText('en-us', '2026-11-22T03:00:00Z')).toBe('November 21, 2026')
   expect(dayText('en-us', '2026-11-22T03:00:00Z', 'Europe/Warsaw')).toBe('November 22, 2026')
+})
+
+test('a moment is written with its day of the week in the zone that is named', () => {
+  const midnight = '2026-12-06T23:00:00Z'
+  expect(weekdayText('en-pl', midnight, 'Europe/Warsaw')).toBe('Monday, 7 December 2026 at 00:00')
+  expect(zoneText('en-pl', midnight, 'Europe/Warsaw')).toBe('Central European Time')
+  expect(zoneText('uk-ua', midnight, 'Europe/Warsaw')).toBe('за центральноєвропейським часом')
+  expect(weekdayText('fr-fr', '2026-12-01T12:00:00Z', 'Europe/Paris')).toBe('mardi 1er décembre 2026 à 13:00')
 })
 
 test('a month has a capital at the start of a line, and none inside a sentence', () => {

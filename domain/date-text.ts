@@ -16,6 +16,17 @@ export function momentText(locale: Locale, iso: string, timeZone: string = timeZ
   return inWords(locale, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
+/** A moment with its day of the week, in a time zone. */
+export function weekdayText(locale: Locale, iso: string, timeZone: string): string {
+  return inWords(locale, iso, { dateStyle: 'full', timeStyle: 'short', timeZone })
+}
+
+/** The name of a time zone at a moment: `Central European Time`. */
+export function zoneText(locale: Locale, iso: string, timeZone: string): string {
+  const parts = formatOf(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(iso))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The month of a period (`2026-11`). */
 export function periodText(locale: Locale, period: string): string {
   return inWords(locale, `${period}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -42,7 +53,7 @@ function formatOf(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateT
 function inWords(locale: Locale, iso: string, style: Intl.DateTimeFormatOptions): string {
   const text = formatOf(locale, style).format(new Date(iso))
   // French writes only the first of a month as an ordinal: "1er novembre".
-  return languageOf(locale) === 'fr' ? text.replace(/^1 /, '1er ') : text
+  return languageOf(locale) === 'fr' ? text.replace(/^(\p{L}+ )?1 /u, '$11er ') : text
 }
 
 /** Plain `en` would put the month first, as in the US; European countries use British order. */

@@ -22,6 +22,8 @@ import { headOf } from './head/head.server.ts'
 import { links } from './links.ts'
 import { actingBanner } from './shell/acting-banner.server.ts'
 import { extractInlineData, inlineDataScript, withInlineData } from './shell/page-data.server.ts'
+import { plainPage } from './shell/plain-page.server.ts'
+import { previewBar } from './shell/preview.server.ts'
 import { CATALOGUE_NAMES, setHostedTexts, setOwnTexts, stringsOf } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { followOwnTexts } from './strings/own-texts.server.ts'
@@ -33,6 +35,7 @@ import { markupCacheFor } from './ui/markup-cache.server.tsx'
 import type { ShopFacts } from './ui/shop-facts.ts'
 import { type Call, isAway } from './visit/call.ts'
 import type { StorefrontConfig } from './visit/config.ts'
+import type { OpenPreview } from './visit/preview.server.ts'
 import type { PromotionTokens } from './visit/promotion-tokens.ts'
 import { createGrants } from './visit/session.server.ts'
 import { NO_MEMBER } from './visit/signed-in.server.ts'
@@ -85,7 +88,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
   const { context: routerContext, beside } = extractInlineData(entryContext)
-  const cache = cacheMarkup(strings.translate, routerContext)
+  const cache = visit.preview === null ? cacheMarkup(strings.translate, routerContext) : null
   const page = (
     <StringsProvider translate={strings.translate}>
       <MarkupCacheContext value={cache}>
@@ -104,7 +107,12 @@ export default async function handleRequest(
   const end =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
   const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
-  const body = finish(html, { start: documentHead(visit, strings.sourcesOf(routes)), end, handoff })
+  const body = finish(html, {
+    start: documentHead(visit, strings.sourcesOf(routes)),
+    end,
+    top: previewBar(visit),
+    handoff,
+  })
   // In development Vite inserts its own styles and scripts into the page.
   if (!import.meta.env.DEV) {
     const { payment_pages, strings_host, map_tiles } = visit.config
@@ -237,13 +245,13 @@ function handoffScript(data: string, nonce: string | undefined): string {
  */
 function finish(
   html: string,
-  { start, end, handoff }: { start: string; end: string; handoff: string },
+  { start, end, top, handoff }: { start: string; end: string; top: string; handoff: string },
 ): Buffer<ArrayBuffer> {
   const head = html.indexOf('<head>') + '<head>'.length
   const headEnd = html.indexOf('</head>', head)
   const bodyEnd = html.lastIndexOf('</body>')
   const written = html.slice(head, headEnd)
-  const body = html.slice(headEnd, bodyEnd)
+  const body = html.slice(headEnd, bodyEnd).replace('<body>', () => `<body>${top}`)
   // In development Vite inserts modules that start at once.
   const [links, rest] = import.meta.env.DEV ? [written, [body]] : [withLinksLater(written), withScriptLater(body)]
   const parts = [`${html.slice(0, head)}${start}${links}${end}`, ...rest, `${handoff}${html.slice(bodyEnd)}`]
@@ -295,6 +303,7 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
       cacheable?: CacheableRendering
       address?: string | undefined
       pageTrace?: string | undefined
+      preview?: OpenPreview | undefined
     },
   ): RouterContextProvider => {
     const context = new RouterContextProvider()
@@ -315,14 +324,16 @@ export async function isMember(context: RouterContextProvider): Promise<boolean>
   }
 }
 
+/** For server/previews.ts. */
+export { previewEnd } from './shell/preview.server.ts'
+
 /** For server/storefront.ts: the page sent under overload, in the language of its address. */
 export function busyPage(path: string, shop_name: string): string {
   const settings = parseLocale(path.split(/[/.?]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (settings === null) throw new Error('The default locale is not a locale')
   const { translate } = stringsOf(settings.locale)
-  const style =
-    ':root{color-scheme:light dark}body{font:1.125rem/1.5 sans-serif;margin:20vh auto;max-width:30rem;padding:1rem}'
-  return `<!doctype html><html lang="${settings.languageId}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5"><title>${xmlText(shop_name)}</title><style>${style}</style>
-<p>${xmlText(translate('REFUSED_TOO_BUSY'))}</p>`
+  return plainPage(settings.languageId, shop_name, {
+    head: '<meta http-equiv="refresh" content="5">',
+    body: `<p>${xmlText(translate('REFUSED_TOO_BUSY'))}</p>`,
+  })
 }

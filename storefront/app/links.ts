@@ -106,6 +106,8 @@ export const links = {
   infoboxes: (locale: Locale) => `/${locale}/infoboxes`,
   /** The popups of a locale, or one with its content, as data. */
   popups: (locale: Locale, id?: number) => `/${locale}/popups${id === undefined ? '' : `?id=${id}`}`,
+  /** Begins a preview of the shop by its link; the target that ends it. */
+  preview: '/preview',
   /** A path below the locale, as the CMS resolved it. */
   under: (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`,
 }

@@ -15,13 +15,15 @@ interface AnswerParts {
   openVisit: (request: Request, address: string | undefined) => RouterContextProvider
   /** True if the API accepts the visitor as a member. Checked before a file is read. */
   isMember: (context: RouterContextProvider) => Promise<boolean>
+  /** Headers that replace those of the page. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Answers a request specific to this visitor: with their cookies, and uncached unless the page says otherwise. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, config, openVisit, isMember }: AnswerParts,
+  { handle, config, openVisit, isMember, headers = {} }: AnswerParts,
 ): Promise<void> {
   const gone = new AbortController()
   response.on('close', () => gone.abort())
@@ -38,6 +40,7 @@ export async function answerRequest(
   // A page without a form.
   if (answer.status === 405 && !answer.headers.has('allow')) answer.headers.set('Allow', 'GET, HEAD')
   if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   const body = Buffer.from(await answer.arrayBuffer())
   await sendResponse(request, response, answer, body, securityHeaders(config))
 }

@@ -1,6 +1,7 @@
 import type { Alias, AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
+import { PREVIEW_HEADER } from '@meridian/contract/previews.ts'
 import { encodeBody, encodePath } from '@meridian/contract/request.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
@@ -74,6 +75,7 @@ export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS, tr
         else headers.set('Cookie', `${PROMOTION_COOKIE}=${options.promotionToken}`)
       }
       if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+      if (options.preview !== undefined) headers.set(PREVIEW_HEADER, options.preview)
       if (options.pageTrace !== undefined) headers.set(PAGE_TRACE_HEADER, options.pageTrace)
       const span = traceparent?.()
       if (span !== undefined) headers.set('traceparent', span)

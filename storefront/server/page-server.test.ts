@@ -68,6 +68,7 @@ async function start() {
       return context
     },
     isMember: async () => false,
+    previews: { open: async () => ({ token: 'signed', facts: {} as never, hasRefused: false }) },
     busyPage: (path) => `busy ${path}`,
     async handle(request, context) {
       renderings += 1
@@ -268,4 +269,20 @@ test('uncacheable pages keep their cookies and are not stored', async () => {
   const { response, body } = await shop.get('/en-pl/cart-data', { cookie: 'token=x' })
   expect(body).toBe('personal token=x')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('pages of a preview neither come from the cache nor go into it', async () => {
+  const shop = await start()
+  const preview = { cookie: 'preview=signed' }
+  expect((await shop.get('/en-pl')).body).toContain('country=PL')
+  const { response, body } = await shop.get('/en-pl', preview)
+  expect(body).toContain('personal')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect((await shop.get('/en-pl/faq', preview)).body).toContain('personal')
+  const before = shop.renderings()
+  expect((await shop.get('/en-pl')).body).toContain('country=PL')
+  expect(shop.renderings(), 'still cached').toBe(before)
+  expect((await shop.get('/en-pl/faq')).body).toContain('country=PL')
+  expect(shop.renderings(), 'rendered anew').toBe(before + 1)
 })

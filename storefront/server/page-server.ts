@@ -20,6 +20,7 @@ import { type PageAddress, pageAddressOf, pageKey } from './page-key.ts'
 import { type FollowedPage, type FollowPage, followNothing } from './page-meter.ts'
 import { currentPageTrace, inPageTrace } from './page-scope.ts'
 import { type TracePage, traceNothing } from './page-tracer.ts'
+import { hasPreview, PREVIEW_HEADERS, type Previews } from './previews.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './storefront.ts'
@@ -52,6 +53,7 @@ interface PageServerParts {
   openVisit: OpenVisit
   isMember: (context: RouterContextProvider) => Promise<boolean>
   promotions: PromotionTokens
+  previews: Pick<Previews, 'open'>
   /** The page sent when too many pages are requested. */
   busyPage: (path: string) => string
   /** Follows each request for a meter; none by default. */
@@ -80,6 +82,7 @@ export function createPageServer({
   openVisit,
   isMember,
   promotions,
+  previews,
   busyPage,
   follow = followNothing,
   trace = traceNothing,
@@ -138,7 +141,8 @@ export function createPageServer({
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       isAdminHost(request) ||
       hasClosed(request) ||
-      isActing(request)
+      isActing(request) ||
+      hasPreview(request)
     )
       return null
     const target = request.url ?? '/'
@@ -172,9 +176,12 @@ export function createPageServer({
   ): Promise<void> {
     if (address === null) {
       const nonce = randomBytes(16).toString('base64')
+      const preview = hasPreview(request) ? await previews.open(request, response) : undefined
+      if (preview === null) return
+      const headers = preview && PREVIEW_HEADERS
       const openOwn = (each: Request, address: string | undefined) =>
-        openVisit(each, { nonce, address, pageTrace: currentPageTrace() })
-      const answer = () => answerRequest(request, response, { handle, config, openVisit: openOwn, isMember })
+        openVisit(each, { nonce, address, pageTrace: currentPageTrace(), preview })
+      const answer = () => answerRequest(request, response, { handle, config, openVisit: openOwn, isMember, headers })
       // Form posts and order pages skip the queue: they must succeed under load.
       return request.method === 'POST' || ASKS_PROVIDER.test(request.url ?? '') ? answer() : inTurn(ownPages, answer)
     }

@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite'
 import { links } from '../app/links.ts'
 import type { Call } from '../app/visit/call.ts'
 import type { StorefrontConfig } from '../app/visit/config.ts'
+import type { OpenPreview } from '../app/visit/preview.server.ts'
 import { createPromotionTokens, type PromotionTokens } from '../app/visit/promotion-tokens.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
 import { redirectToDocument } from './document-redirect.ts'
@@ -17,6 +18,7 @@ import { createPageMeter, createPatternFinder, type OnPage } from './page-meter.
 import { createPageServer } from './page-server.ts'
 import { createPageTracer, type PageTracer } from './page-tracer.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
+import { createPreviews, hasPreview, PREVIEW_HEADERS, type PreviewEnd, type Previews } from './previews.ts'
 import { readStaticFiles } from './static-files.ts'
 
 export interface StorefrontOptions {
@@ -42,6 +44,7 @@ interface EntryModule {
   openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }): OpenVisit
   isMember(context: RouterContextProvider): Promise<boolean>
   busyPage(path: string, shop_name: string): string
+  previewEnd: PreviewEnd
 }
 
 /** Creates the loader context of a request. */
@@ -53,6 +56,7 @@ interface VisitDetails {
   /** The visitor's address; absent for a cacheable page. */
   address?: string | undefined
   pageTrace?: string | undefined
+  preview?: OpenPreview | undefined
 }
 
 export interface Cacheable {
@@ -85,6 +89,7 @@ async function createBuilt({
   const serveStatic = await readStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)))
   const serveReport = createPolicyReports({ log: logViolation, now: Date.now })
   const patternOf = createPatternFinder(Object.values(build.routes).filter((route) => route !== undefined))
+  const previews = createPreviews({ call, config, previewEnd: entry.previewEnd })
   const servePage = createPageServer({
     handle: entry.createHandler(build, 'production'),
     config,
@@ -92,6 +97,7 @@ async function createBuilt({
     isMember: entry.isMember,
     busyPage: (path) => entry.busyPage(path, config.shop_name),
     promotions,
+    previews,
     follow: onPage && createPageMeter(onPage, patternOf),
     trace: tracer && createPageTracer(tracer, patternOf),
   })
@@ -99,9 +105,19 @@ async function createBuilt({
     const path = pathOf(request)
     if (serveReport(request, response, path)) return
     if (serveMachineFile(request, response, path) || serveStatic(request, response, path)) return
+    if (path === links.preview) return void servePreview(previews, request, response)
     if (leadToOwnAddress(request, response, path)) return
     if (config.fault?.() && leadToFailed(response, path)) return
     servePage(request, response)
+  }
+}
+
+async function servePreview(previews: Previews, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await previews.serve(request, response)
+  } catch (error) {
+    console.error('A preview could not be opened', error)
+    response.writeHead(503, { ...PREVIEW_HEADERS, 'Content-Type': 'text/plain', 'Retry-After': '5' }).end('Try again')
   }
 }
 
@@ -110,7 +126,13 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const serveMachineFile = createMachineFiles({ call, config, promotions })
   let current:
-    | { build: ServerBuild; handle: Handle; openVisit: OpenVisit; isMember: EntryModule['isMember'] }
+    | {
+        build: ServerBuild
+        handle: Handle
+        openVisit: OpenVisit
+        isMember: EntryModule['isMember']
+        previews: Previews
+      }
     | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -120,14 +142,20 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
       if (current?.build !== build) {
         const entry = entryOf(build)
         const openVisit = entry.openShop({ call, config, promotions })
-        current = { build, handle: entry.createHandler(build, 'development'), openVisit, isMember: entry.isMember }
+        const { isMember, previewEnd } = entry
+        const previews = createPreviews({ call, config, previewEnd })
+        current = { build, handle: entry.createHandler(build, 'development'), openVisit, isMember, previews }
       }
-      const { handle, openVisit, isMember } = current
+      const { handle, openVisit, isMember, previews } = current
+      if (pathOf(request) === links.preview) return await previews.serve(request, response)
+      const preview = hasPreview(request) ? await previews.open(request, response) : undefined
+      if (preview === null) return
       await answerRequest(request, response, {
         handle,
         config,
         isMember,
-        openVisit: (read, address) => openVisit(read, { address }),
+        openVisit: (read, address) => openVisit(read, { address, preview }),
+        headers: preview && PREVIEW_HEADERS,
       })
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)

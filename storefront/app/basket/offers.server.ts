@@ -61,7 +61,7 @@ export async function promotionsForBasket(visit: Visit) {
         id,
         name,
         description,
-        until: promotionEndText(visit.locale, ends_at, new Date()),
+        until: promotionEndText(visit.locale, ends_at, visit.now),
         currency_symbol: answer?.data.currency_symbol ?? '',
         /** Null if they failed to load. */
         products:

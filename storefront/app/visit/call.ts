@@ -9,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** The visitor's address, for the API's rate limits. */
   address?: string | undefined
+  /** The token of a preview: the call is answered as the shop will be, and changes nothing. SPEC §6 */
+  preview?: string | undefined
   /** The trace of the page request: it links the log lines of storefront and API. Logs (R28) */
   pageTrace?: string | undefined
 }

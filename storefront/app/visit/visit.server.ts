@@ -18,9 +18,10 @@ import { type CookieToSet, readCookies, writeCookie } from './cookies.ts'
 import { orElse, withinASecond } from './expected.server.ts'
 import { callInWordsOf } from './locale-words.ts'
 import { newPageTrace } from './page-trace.ts'
+import { callInPreview, type OpenPreview } from './preview.server.ts'
 import type { PromotionTokens } from './promotion-tokens.ts'
 import { requestingPage } from './requesting-page.server.ts'
-import type { Grants, Session } from './session.server.ts'
+import { createGrants, type Grants, type Session } from './session.server.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.server.ts'
 
 /** State shared by all visits of a storefront; none of it is personal. */
@@ -54,6 +55,10 @@ export interface Visit extends LocaleParts {
   /** The trace of this page request, for the log. */
   readonly pageTrace: string
   readonly cacheable: boolean
+  /** The preview of the shop that this request belongs to: then the visitor has no session, and nothing is cached. */
+  readonly preview: OpenPreview | null
+  /** The moment that the page shows: now, or that of the preview. */
+  readonly now: Date
   /** True for a document request, false for a data request of the router. */
   readonly isDocument: boolean
   /** A call for data that is the same for everyone of this country and price group; nothing personal. */
@@ -123,15 +128,18 @@ export function createVisit(
     address?: string | undefined
     /** The trace assigned to the request by the server; a new one by default. */
     pageTrace?: string | undefined
+    preview?: OpenPreview | undefined
   },
 ): Visit {
   const { config } = shop
-  const { address } = how
+  const { address, preview = null } = how
   const pageTrace = how.pageTrace ?? newPageTrace()
   const url = new URL(request.url)
   const parsed = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (parsed === null) throw new Error('The default locale is not a locale')
-  const call = callInWordsOf(parsed.locale, tracedCall(shop.call, pageTrace))
+  const begun = preview === null ? shop.call : callInPreview(shop.call, preview.token)
+  const call = callInWordsOf(parsed.locale, tracedCall(begun, pageTrace))
+  const grants = preview === null ? shop.grants : createGrants(call)
   const { countryId } = parsed
   const cookies = readCookies(request.headers.get('cookie'))
   const checkoutFlow = isCheckoutFlow(requestingPage(request))
@@ -140,16 +148,17 @@ export function createVisit(
   let incomplete = false
   let busy = false
   let misconfigured = false
-  const visitor = createVisitorSession({ ...shop, call, cookies, countryId, address, addCookie })
+  const visitor = createVisitorSession({ ...shop, grants, call, cookies, countryId, address, addCookie })
   let promotionKnown: Promise<string | undefined> | undefined
 
   function addCookie(line: string): void {
     if (how.cacheable !== undefined) throw new Error('A cacheable page must not set cookies')
+    if (preview !== null) return
     setCookies.set(line.slice(0, line.indexOf('=')), line)
   }
 
   function session(): Promise<Session | null> {
-    return how.cacheable === undefined ? visitor.current() : Promise.resolve(null)
+    return how.cacheable === undefined && preview === null ? visitor.current() : Promise.resolve(null)
   }
 
   /** Only price groups other than the guest's need a session for their prices. */
@@ -160,7 +169,7 @@ export function createVisit(
   }
 
   async function findPromotionToken(): Promise<string | undefined> {
-    if (adminHost) return undefined
+    if (adminHost || preview !== null) return undefined
     if (how.cacheable !== undefined) return how.cacheable.promotionToken
     const stored = cookies.get(PROMOTION_COOKIE)
     const use = {
@@ -252,10 +261,12 @@ export function createVisit(
     nonce: how.nonce,
     pageTrace,
     cacheable: how.cacheable !== undefined,
+    preview,
+    now: preview === null ? new Date() : new Date(preview.facts.at),
     isDocument: !url.pathname.endsWith('.data'),
     read,
     async remember(endpoint, input) {
-      if ((await priceSession()) !== undefined) return read(endpoint, input)
+      if (preview !== null || (await priceSession()) !== undefined) return read(endpoint, input)
       const token = isPromotional(endpoint) ? await promotionToken() : ''
       // A token that we did not issue must not become part of a cache key.
       if (token !== undefined && token !== '' && !shop.promotions.isIssued(token)) return read(endpoint, input)
@@ -272,7 +283,7 @@ export function createVisit(
       const { idempotencyKey, start = false } = options
       const ask = ({ token, claims }: Session) =>
         withPromotion(endpoint, input, { token, idempotencyKey, country: claims.countryId })
-      const known = (await session()) ?? (start ? await visitor.start() : null)
+      const known = (await session()) ?? (start && preview === null ? await visitor.start() : null)
       if (known === null) throw new Refusal('TOKEN_REQUIRED')
       try {
         return await ask(known)
@@ -293,6 +304,7 @@ export function createVisit(
       }
     },
     async orLast(endpoint, input, fallback, what) {
+      if (preview !== null) return visit.orElse(read(endpoint, input), fallback, what)
       const key = `last ${endpoint.alias} ${endpoint.name} ${JSON.stringify(input)}`
       const answer = visit.remember(endpoint, input).then((known) => {
         shop.remembered.set(key, Promise.resolve(known), { ttl: 0 })
@@ -313,7 +325,7 @@ export function createVisit(
     isMisconfigured: () => misconfigured,
     session,
     identity: visitor,
-    grants: shop.grants,
+    grants,
     address,
     promotionToken,
     cookie: (name) => cookies.get(name),

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     'promotions',
   )
   const { translate } = stringsOf(locale)
-  const now = new Date()
+  const { now } = visit
   return {
     title: translate('PROMOTIONS_TITLE'),
     description: translate('PROMOTIONS_LEAD'),

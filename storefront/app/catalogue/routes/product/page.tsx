@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     product: shown,
     shipping,
-    promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, new Date()),
+    promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, visit.now),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
     paths: pathsOf(slugs, localelessLinks.product),
   }

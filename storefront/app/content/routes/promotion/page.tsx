@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           return data
         })
   const isShort = listing !== null && asked.filters.length === 0 && listing.total <= UNFILTERED_MAX
-  const now = new Date()
+  const { now } = visit
   const rules = promotionRules(promotion, {
     locale,
     now,

@@ -1,7 +1,7 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import type { CacheSubject } from '@meridian/domain/cache-subject.ts'
 import { z } from 'zod'
-import { ERRORS, type ErrorName } from './errors.ts'
+import type { ErrorName } from './errors.ts'
 import { IdText, Version } from './fields.ts'
 
 /**
@@ -81,13 +81,6 @@ export interface EntityOfCall {
   part?: 'search' | 'open' | 'history' | 'create' | 'save' | 'archive'
 }
 
-/** The error of an entity that does not exist, or not for the caller: `ADMIN_ABSENT`, else the general one. */
-export function absentError(entity: Pick<EntityOfCall, 'noun'> | undefined): ErrorName {
-  const own = `${entity?.noun.toUpperCase()}_ABSENT`
-  // The keys of the table are the names.
-  return own in ERRORS ? (own as ErrorName) : 'ENTITY_ABSENT'
-}
-
 /** The parameters that a path names between braces: ids, unless a call declares its own. */
 type ParamsOf<Path extends string> = z.ZodType<
   ParamRecord<ParamNames<Path>, number>,
@@ -156,6 +149,13 @@ const ABSENT: Readonly<Record<string, ErrorName>> = {
   variant_id: 'STOCK_ABSENT',
   view_id: 'VIEW_ABSENT',
   withdrawal_id: 'WITHDRAWAL_ABSENT',
+}
+
+/** The error of an entity that does not exist, or not for the caller: `ADMIN_ABSENT`, else the general one. */
+export function absentError(entity: Pick<EntityOfCall, 'noun'> | undefined): ErrorName {
+  const own = `${entity?.noun.toUpperCase()}_ABSENT`
+  // Not of the table of all errors, which would end up in the scripts of every page.
+  return Object.values(ABSENT).find((name) => name === own) ?? 'ENTITY_ABSENT'
 }
 
 /** The errors of a call that follow from its parameters, its version, and the proofs that it takes. */

@@ -31,6 +31,7 @@ export const SHOWN_PIECES_MAX = 10
 
 /** Stock runs low from so many available pieces down, unless the variant has a threshold of its own in the country. */
 export const LOW_STOCK_THRESHOLD = 10
+export const LOW_STOCK_THRESHOLD_MAX = 1_000_000
 
 /**
  * True if few or none are available, for staff: `is_low` of shop.stock is the same. A null threshold is the usual one.

@@ -1,4 +1,4 @@
-import { STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
+import { LOW_STOCK_THRESHOLD_MAX, STOCK_MOVEMENT_KINDS } from '@meridian/domain/stock-movement.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, typedText, Version } from '../fields.ts'
@@ -122,7 +122,7 @@ const LowStockThreshold = z.object({
   version: Version,
 })
 
-const threshold = z.int().min(0).max(1_000_000)
+const threshold = z.int().min(0).max(LOW_STOCK_THRESHOLD_MAX)
 
 const lowStockThreshold = entityCalls({
   noun: 'low_stock_threshold',

@@ -6,7 +6,7 @@ import {
   searchLowStockThresholds,
 } from '@meridian/contract/admin/stock.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { LOW_STOCK_THRESHOLD } from '@meridian/domain/stock-movement.ts'
+import { LOW_STOCK_THRESHOLD, LOW_STOCK_THRESHOLD_MAX } from '@meridian/domain/stock-movement.ts'
 import { Controller } from 'react-hook-form'
 import { Link, useParams } from 'react-router'
 import { NumberField } from '../fields/number-field.tsx'
@@ -14,8 +14,6 @@ import { stockAddress } from '../labels/stock-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityPage } from '../ui/entity/entity-page.tsx'
-
-export const THRESHOLD_MAX = 1_000_000
 
 /** From how many pieces down a variant runs low in a country. */
 export default function ThresholdPage() {
@@ -57,7 +55,7 @@ export default function ThresholdPage() {
                   {...field}
                   label={t('STOCK_LOW_FROM')}
                   unit={t('STOCK_PIECES')}
-                  max={THRESHOLD_MAX}
+                  max={LOW_STOCK_THRESHOLD_MAX}
                   error={formState.errors.threshold && t('ISSUE_FORM')}
                   isRequired
                 />

@@ -49,7 +49,7 @@ export interface EntityFormProps<Row, Save extends Endpoint> {
  * The fields of an entity, with a save bar as soon as one differs. Two admins' changes are merged; a save whose answer
  * was lost is repeated with its key.
  */
-export function EntityForm<Row, Save extends Endpoint>(props: EntityFormProps<Row, Save>) {
+export default function EntityForm<Row, Save extends Endpoint>(props: EntityFormProps<Row, Save>) {
   const { row, open, input, search, save: call, history, textOf = (_, value) => String(value), refusals } = props
   const { t } = useTexts()
   const client = useQueryClient()

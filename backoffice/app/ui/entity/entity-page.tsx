@@ -12,8 +12,10 @@ import { DueNote } from '../card.tsx'
 import { DetailPage } from '../detail-page.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { FailedState, LoadingState } from '../states.tsx'
-import { EntityForm, type EntityFormProps } from './entity-form.tsx'
+import type { EntityFormProps } from './entity-form.tsx'
 
+// Most of the code of a form, which no page needs to be read.
+const EntityForm = lazyPart(() => import('./entity-form.tsx'))
 const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
 
 type RowOf<Open> = AnswerOf<Open> extends { row: infer Row } ? NonNullable<Row> & { version: number } : never
@@ -105,18 +107,21 @@ export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
       {form === undefined ? (
         parts.children?.(row)
       ) : (
-        <EntityForm
-          {...form}
-          key={object_id}
-          row={row}
-          open={open}
-          input={input}
-          search={search}
-          isLocked={isArchived || !canWrite(form.save)}
-          onGone={() => navigate(list.address)}
-        >
-          {parts.children?.(row)}
-        </EntityForm>
+        <Suspense fallback={<LoadingState />}>
+          <EntityForm
+            // A lazy component has no type parameters.
+            {...(form as unknown as EntityFormProps<unknown, Endpoint>)}
+            key={object_id}
+            row={row}
+            open={open}
+            input={input}
+            search={search}
+            isLocked={isArchived || !canWrite(form.save)}
+            onGone={() => navigate(list.address)}
+          >
+            {parts.children?.(row)}
+          </EntityForm>
+        </Suspense>
       )}
       <Suspense>
         {isArchiving && archive !== undefined && (

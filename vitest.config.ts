@@ -35,6 +35,8 @@ const PAGES = [
 ]
 /** They are too long for `npm test`: `npm run soak` runs them. */
 const SOAK = ['**/*.soak.test.ts']
+/** The rules read the facts of countries that a process loads; tests begin with those of the seed. */
+const FACTS = ['seed/reference/reference-facts.ts']
 const DATABASE = ['services/testing/testing-setup.ts']
 /** A worker loads each module once for all files, which saves half of the time. What a test replaces, it gives back. */
 const TOGETHER = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
@@ -54,6 +56,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // Many tests wait for a provider, a process or a mail: four more workers use what two leave of two cores, at 400 MB each.
     maxWorkers: 6,
+    setupFiles: FACTS,
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     projects: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Code, CountryId, typedText } from './fields.ts'
+import { Code, OpenCountryId, typedText } from './fields.ts'
 
 export const GUEST_GRANT = 'urn:meridian:grant-type:guest'
 /** Signs in with a one-time code, issued for example by a confirmed registration or a password reset. */
@@ -34,7 +34,7 @@ export const createToken = endpoint({
   body: z.discriminatedUnion('grant_type', [
     z.strictObject({
       grant_type: z.literal(GUEST_GRANT),
-      country_id: CountryId,
+      country_id: OpenCountryId,
       refresh_token: z.string().max(200).optional(),
     }),
     z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),

@@ -40,7 +40,7 @@ export const StaticPage = z.object({
   lang: z.record(z.string(), LanguageId).optional(),
   countries: z.array(CountryId),
   sections: ShownSections,
-  uris: z.partialRecord(LanguageId, z.string()),
+  uris: z.record(LanguageId, z.string()),
 })
 export type StaticPage = z.output<typeof StaticPage>
 

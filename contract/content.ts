@@ -19,7 +19,7 @@ export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('00
 /** A text by language, in at least one language. */
 export function texts(maximum: number) {
   return z
-    .partialRecord(LanguageId, z.string().trim().min(1).max(maximum))
+    .record(LanguageId, z.string().trim().min(1).max(maximum))
     .refine((value) => Object.keys(value).length > 0, 'At least one language is needed')
 }
 
@@ -95,7 +95,7 @@ export const DocumentState = z.object({
   scheduled_languages: z.array(LanguageId),
   countries: z.array(CountryId),
   /** The number of texts in total and per language. */
-  coverage: z.object({ texts: z.int(), by_language: z.partialRecord(LanguageId, z.int()) }),
+  coverage: z.object({ texts: z.int(), by_language: z.record(LanguageId, z.int()) }),
   saved_at: Moment,
   /** The admin; null for content shipped with the shop. */
   saved_by: z.int().nullable(),

@@ -1,5 +1,10 @@
-import { countryIds } from '@meridian/domain/countries.ts'
-import { languageIds } from '@meridian/domain/locale.ts'
+import {
+  type CountryId as Country,
+  isCountryId,
+  isLanguageId,
+  isOpen,
+  type LanguageId as Language,
+} from '@meridian/domain/locale.ts'
 import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { parseWirePoints, toWirePoints } from '@meridian/domain/points.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
@@ -28,8 +33,16 @@ export function integerText(minimum: number, maximum: number) {
 /** Any JSON. An empty schema in the OpenAPI document, since type generators fail on recursive ones. */
 export const JsonValue = z.unknown().pipe(z.json())
 
-export const LanguageId = z.enum(languageIds()).meta({ id: 'LanguageId' })
-export const CountryId = z.enum(countryIds()).meta({ id: 'CountryId' })
+/** A code that is one of the known ones, which are data. A cast because a format has no type of its texts. */
+function known<Known extends string>(id: string, form: RegExp, isKnown: (text: string) => boolean) {
+  return z.stringFormat(id, isKnown).regex(form).meta({ id }) as unknown as z.ZodType<Known, Known>
+}
+
+export const LanguageId = known<Language>('LanguageId', /^[a-z]{2}$/, isLanguageId)
+/** Any country, also one that is closed. */
+export const CountryId = known<Country>('CountryId', /^[A-Z]{2}$/, isCountryId)
+/** A country that sells. */
+export const OpenCountryId = known<Country>('OpenCountryId', /^[A-Z]{2}$/, (id) => isCountryId(id) && isOpen(id))
 
 /** Money is a JSON number with at most two decimals on the wire, and integer minor units inside. */
 export const Money = z.codec(z.number(), z.int(), {

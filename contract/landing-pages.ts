@@ -22,7 +22,7 @@ export const LandingPage = z.object({
   version: Id,
   uri: z.string(),
   /** The uri in each of its published languages. */
-  uris: z.partialRecord(LanguageId, z.string()),
+  uris: z.record(LanguageId, z.string()),
   countries: z.array(CountryId),
   title: z.string(),
   description: z.string().nullable(),

@@ -36,8 +36,8 @@ const EditedMaterial = z.object({
     category_id: Id,
     file_id: Id,
     language_id: LanguageId.nullable(),
-    title: z.partialRecord(LanguageId, z.string()),
-    description: z.partialRecord(LanguageId, z.string()),
+    title: z.record(LanguageId, z.string()),
+    description: z.record(LanguageId, z.string()),
     countries: z.array(CountryId),
     price_group_ids: z.array(Small),
     position_id: Small.nullable(),
@@ -143,7 +143,7 @@ const savedCategory = {
 const EditedMaterialCategory = z.object({
   id: Id,
   version: Id,
-  body: z.object({ ...savedCategory, name: z.partialRecord(LanguageId, z.string()) }),
+  body: z.object({ ...savedCategory, name: z.record(LanguageId, z.string()) }),
 })
 export type EditedMaterialCategory = z.output<typeof EditedMaterialCategory>
 

@@ -19,7 +19,7 @@ const EditorMenuItem = z
     page_id: Id.optional(),
     /** One path for all languages, or one for each: the address of a landing page differs by language. */
     path: z
-      .union([ShopPath, z.partialRecord(LanguageId, ShopPath).refine((paths) => Object.keys(paths).length > 0)])
+      .union([ShopPath, z.record(LanguageId, ShopPath).refine((paths) => Object.keys(paths).length > 0)])
       .optional(),
     ...audience,
   })

@@ -37,7 +37,7 @@ export type NewsItem = z.output<typeof NewsItem>
 const NewsCategory = z.object({
   id: Id,
   uri: z.string(),
-  uris: z.partialRecord(LanguageId, z.string()),
+  uris: z.record(LanguageId, z.string()),
   name: z.string(),
   lang: z.record(z.string(), LanguageId).optional(),
   news: z.array(NewsItem),
@@ -78,7 +78,7 @@ export const getNews = endpoint({
   response: z.object({
     news: NewsItem.extend({
       version: Id,
-      uris: z.partialRecord(LanguageId, z.string()),
+      uris: z.record(LanguageId, z.string()),
       countries: z.array(CountryId),
       sequence_id: Id,
       sections: ShownSections,

@@ -12,7 +12,7 @@ const PagePath = z
 const fields = {
   ...audience,
   /** The path of its page without the locale; by language if the page's path differs by language. */
-  url: z.union([PagePath, z.partialRecord(LanguageId, PagePath).refine((value) => Object.keys(value).length > 0)]),
+  url: z.union([PagePath, z.record(LanguageId, PagePath).refine((value) => Object.keys(value).length > 0)]),
   /** The title of the dialog. */
   title: texts(200),
   sequence_id: Id,

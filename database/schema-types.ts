@@ -7,6 +7,9 @@ import pg from 'pg'
 
 /** The types of jsonb columns, which PostgreSQL does not know. */
 const jsonShapes: Record<string, { type: string; from?: string }> = {
+  'core.currency.symbols': { type: 'StoredTexts', from: './stored.ts' },
+  'core.country.territories': { type: 'StoredTerritory[]', from: './stored.ts' },
+  'core.country_language.price_pattern': { type: 'StoredPricePattern', from: './stored.ts' },
   'core.company.register_lines': { type: 'StoredTexts', from: './stored.ts' },
   'core.company.phone_hours': { type: 'StoredOpening[]', from: './stored.ts' },
   'sec.shipping_address.address': { type: 'StoredAddress', from: './stored.ts' },

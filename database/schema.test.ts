@@ -4,6 +4,14 @@ import { ADDRESS_FIELD_NAMES, type AddressFieldName, addressFieldRow } from '@me
 import { RIGHTS } from '@meridian/domain/admin-rights.ts'
 import { AUTHORITIES, SUBMISSION_REFUSALS, SUBMISSION_STATES } from '@meridian/domain/authority-submission.ts'
 import { CHANGE_SET_STATES } from '@meridian/domain/change-set.ts'
+import {
+  COUNTRY_GROUPS,
+  EU_STATUSES,
+  GOODS_TAXES,
+  POSTCODE_NOUNS,
+  REGION_KINDS,
+  REGION_NOUNS,
+} from '@meridian/domain/countries.ts'
 import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import { ORDER_STATES } from '@meridian/domain/order.ts'
@@ -105,7 +113,12 @@ const WITHOUT_FOREIGN_KEY = {
 
 /** Array columns; elsewhere lists of references are join tables. */
 const ARRAYS = {
-  texts: ['core.company.address_lines', 'core.list_columns.columns', 'shop.attribute_value_text.lacked_names'],
+  texts: [
+    'core.company.address_lines',
+    'core.country.also_called',
+    'core.list_columns.columns',
+    'shop.attribute_value_text.lacked_names',
+  ],
   'values of a set that a CHECK enforces': [
     'promotions.promotion.places',
     'sec.user_account.roles',
@@ -178,10 +191,25 @@ const IN_A_PAST_CURRENCY = ['documents.document', 'shop.order_search', 'shop.ord
 
 /** Free text columns, by reason. All others have a set of values, a shape, or a foreign key. */
 const FREE_TEXTS = {
+  'facts of countries, which readReferenceFacts parses whole': [
+    'core.country.address_format',
+    'core.country.native_language',
+    'core.country.post_prefix',
+    'core.country.postcode_example',
+    'core.country.postcode_pattern',
+    'core.country.postcode_separator',
+    'core.country.tax_number_pattern',
+    'core.country.tax_number_prefix',
+    'core.region.postcodes',
+  ],
   'texts shown to people': [
     'core.company.name',
     'core.company.register_line',
+    'core.country.apartment_label',
     'core.country.currency_symbol',
+    'core.country.native_name',
+    'core.country.no_number_mark',
+    'core.currency.symbol',
     'core.country_text.name',
     'core.language.name',
     'core.region.name',
@@ -385,6 +413,12 @@ test('the sets that the database checks equal those of the domain', async () => 
   }
   const sets: [string, readonly string[]][] = [
     ['cms.document_kind', DOCUMENT_KINDS],
+    ['core.country.country_group', COUNTRY_GROUPS],
+    ['core.country.eu_status', EU_STATUSES],
+    ['core.country.goods_tax', GOODS_TAXES],
+    ['core.country.postcode_noun', POSTCODE_NOUNS],
+    ['core.country.region_kind', REGION_KINDS],
+    ['core.country.region_noun', REGION_NOUNS],
     ['core.change_set_state', CHANGE_SET_STATES],
     ['documents.country_rule.issued_on', ISSUED_ON],
     ['documents.document.kind', SALES_DOCUMENT_KINDS],

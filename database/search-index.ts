@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema/database.ts'
 
 /** The languages that PostgreSQL has a stemmer for, by its configuration. */
-const STEMMERS: Readonly<Partial<Record<LanguageId, string>>> = {
+const STEMMERS: Readonly<Record<LanguageId, string>> = {
   de: 'german',
   en: 'english',
   es: 'spanish',

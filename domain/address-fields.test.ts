@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressFields } from './address-fields.ts'
 import { addressFieldRow } from './address-list.ts'
-import { countryFacts, countryIds } from './countries.ts'
+import { countryFacts, countryIds, needsPostcode } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /** Fields of the first version. Later fields may be inserted between them, but their order never changes. */
@@ -74,7 +74,7 @@ describe('in every country', () => {
     expect(all.includes('region_id')).toBe(countryFacts(id).region_kind !== 'none')
     expect(all.includes('postal_code')).toBe(countryFacts(id).postcode_pattern !== null)
     expect(fieldOf(id, 'region_id')?.required ?? false).toBe(countryFacts(id).region_kind === 'required')
-    expect(fieldOf(id, 'postal_code')?.required ?? false).toBe(countryFacts(id).postcode_required)
+    expect(fieldOf(id, 'postal_code')?.required ?? false).toBe(needsPostcode(countryFacts(id)))
   })
 
   test.each(countryIds())('%s shows at most 12 fields at first, and collapses no required one', (id) => {

@@ -21,9 +21,6 @@ export type AddressField = {
   collapsed: boolean
 }
 
-/** Countries where parcels are addressed with a patronymic. */
-const WITH_PATRONYMIC: readonly CountryId[] = ['UA']
-
 /**
  * The fields of an address form in the order of the country, without the country itself and e-mail. Prefix
  * `autocomplete` with 'shipping ' or 'billing '. SPEC §3 Address.
@@ -62,7 +59,7 @@ function fieldsOfLetter(letter: string | undefined, country: Country, fieldsInLi
 
 function isAsked(name: AddressFieldName, country: Country): boolean {
   if (name === 'region_id') return country.region_kind !== 'none'
-  return name !== 'name_patronymic' || WITH_PATRONYMIC.includes(country.id)
+  return name !== 'name_patronymic' || country.patronymic
 }
 
 function inputmodeOf(name: AddressFieldName, country: Country): AddressField['inputmode'] {
@@ -78,8 +75,10 @@ function widthInLine(letter: string | undefined, fieldsInLine: number): AddressF
 }
 
 /** Numeric if the example has no letters besides the prefix that the shop adds itself. */
-function postcodeInputmode(country: Country): 'text' | 'numeric' {
-  return /^(?:LV-)?[\d -]+$/.test(country.postcode_example ?? '') ? 'numeric' : 'text'
+function postcodeInputmode({ postcode_example, post_prefix }: Country): 'text' | 'numeric' {
+  const example = postcode_example ?? ''
+  const typed = post_prefix !== null && example.startsWith(post_prefix) ? example.slice(post_prefix.length) : example
+  return /^[\d -]+$/.test(typed) ? 'numeric' : 'text'
 }
 
 /**
@@ -93,7 +92,7 @@ export function streetLine(
   const line = addressLine(address)
   if (line === '' || !isNumberFirst(countryId)) return line
   const apartment = address.street_an?.trim() ?? ''
-  const label = countryId === 'US' && /^\d/.test(apartment) ? 'Apt ' : ''
+  const label = /^\d/.test(apartment) ? countryFacts(countryId).apartment_label : ''
   const street = `${address.street_hn?.trim() ?? ''} ${address.street?.trim() ?? ''}`.trim()
   return apartment === '' ? street : `${street}, ${label}${apartment}`
 }

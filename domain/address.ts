@@ -7,7 +7,7 @@ import {
   addressFieldRow,
   EMPTY_ADDRESS,
 } from './address-list.ts'
-import type { Country } from './countries.ts'
+import { type Country, needsPostcode } from './countries.ts'
 import { houseNumberOf, isPostBox, needsHouseNumber, splitStreet } from './house-number.ts'
 import type { CountryId } from './locale.ts'
 import { checkPersonName, checkPlaceName, checkWideName, mayHaveOneName, type TextResult } from './person-name.ts'
@@ -179,7 +179,7 @@ class FieldCheck {
     if (country.postcode_pattern === null && textOrNull(given) !== null) return this.refuse(path, 'NOT_USED_HERE')
     const problem = this.#use === 'shipping' ? placeProblem(given ?? '', input.city_name ?? null, country.id) : null
     if (problem !== null) return this.refuse(path, problem)
-    return this.format(path, given, country.postcode_required, (text) => normalizePostcode(text, country))
+    return this.format(path, given, needsPostcode(country), (text) => normalizePostcode(text, country))
   }
 
   private region(regionId: number | null, country: Country): number | null {

@@ -6,13 +6,13 @@ import type { KnownWord } from './spelling.ts'
  * The endings of compounds in languages that write them as one word. The last part names the thing: Nachtbalsam is a
  * balm.
  */
-const ENDINGS: Readonly<Partial<Record<LanguageId, string>>> = {
+const ENDINGS: Readonly<Record<LanguageId, string>> = {
   de: 'e|en|er|ern|n|s|es',
   hu: 'a|e|k|ok|ek|ak|t|ot|et|at|val|vel|hoz|hez|nak|nek|ban|ben|rol|bol',
 }
 
 /** Letters that may link two parts: Gesicht-s-creme, gel-de-ducha, żel-pod-prysznic. */
-const LINKS: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
+const LINKS: Readonly<Record<LanguageId, readonly string[]>> = {
   cs: ['na', 'pro', 'do'],
   de: ['s', 'n', 'en', 'es'],
   en: ['for'],

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './countries.ts'
+import type { CurrencyCode } from './locale.ts'
 import type { Minor } from './money.ts'
 
 /** What a blank of a sentence takes: an amount, a number with a unit, or one or more of some options. */

@@ -1,4 +1,4 @@
-import { type CountryId, countryLanguages, type LanguageId } from './locale.ts'
+import { type CountryId, countryLanguages, defaultLanguageIn, type LanguageId } from './locale.ts'
 import { periodOf, periodStart, shiftPeriod } from './period.ts'
 import type { TransferRequestStatus } from './state/account.ts'
 
@@ -40,5 +40,5 @@ export function transferEffectiveFrom({
  */
 export function languageAfterTransfer(language_id: LanguageId, to_country_id: CountryId): LanguageId {
   const offered = countryLanguages(to_country_id)
-  return offered.includes(language_id) ? language_id : offered[0]
+  return offered.includes(language_id) ? language_id : defaultLanguageIn(to_country_id)
 }

@@ -58,8 +58,8 @@ function inWords(locale: Locale, iso: string, style: Intl.DateTimeFormatOptions)
 
 /** Plain `en` would put the month first, as in the US; European countries use British order. */
 function tagOf(locale: Locale): string {
-  const american = ['US', 'CA'].includes(countryOf(locale))
-  return languageOf(locale) === 'en' && !american ? 'en-GB' : htmlLang(locale)
+  const { american_dates } = countryFacts(countryOf(locale))
+  return languageOf(locale) === 'en' && !american_dates ? 'en-GB' : htmlLang(locale)
 }
 
 function timeZoneOf(locale: Locale): string {

@@ -1,61 +1,23 @@
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { plainNumber } from './typed-text.ts'
 
 /** The longest house or apartment number, in characters. SPEC §3 Address. */
 export const HOUSE_NUMBER_MAX = 10
 
-/**
- * Countries where a house number may be missing, and what to write instead; all others require one. `optional`: houses
- * and farms may have a name instead, which is part of the street. A text: the country's mark for houses without a
- * number. SPEC §3 Address.
- *
- * Sources: Omniva (outside towns the name of the farm), Latvijas Pasts (number or name of the house), Royal Mail (name
- * of the building, with or without a street), Hrvatska pošta and Correos (street with the number of the building), DHL
- * for Germany and Austria (street, blank, number).
- */
-const WITHOUT_NUMBER: Readonly<Partial<Record<CountryId, 'optional' | { written: string }>>> = {
-  BG: { written: 'б.н.' },
-  CH: { written: 'o.Nr.' },
-  EE: 'optional',
-  ES: { written: 's/n' },
-  FI: { written: 'ei nro' },
-  FR: { written: 's/n' },
-  GB: 'optional',
-  GC: { written: 's/n' },
-  GR: { written: 'χ.α.' },
-  HK: 'optional',
-  HR: { written: 'bb' },
-  IE: 'optional',
-  IM: 'optional',
-  IT: { written: 'snc' },
-  JE: 'optional',
-  LT: { written: 'be nr.' },
-  LV: 'optional',
-  NO: { written: 'u.nr.' },
-  PT: { written: 's/n' },
-  RO: { written: 'f.n.' },
-  SE: { written: 'u.nr.' },
-  SI: { written: 'b.š.' },
-  UA: { written: 'б/н' },
-  XI: 'optional',
-}
-
-/** Countries where the house number precedes the street. */
-const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
-
+/** True if the house number precedes the street. */
 export function isNumberFirst(countryId: CountryId): boolean {
-  return NUMBER_FIRST.includes(countryId)
+  return countryFacts(countryId).number_first
 }
 
 /** True if an address needs a house number or a substitute. */
 export function needsHouseNumber(countryId: CountryId): boolean {
-  return WITHOUT_NUMBER[countryId] !== 'optional'
+  return countryFacts(countryId).house_number_required
 }
 
 /** The country's way to write "no number"; null if every house has one or none is required. */
 export function noNumberMark(countryId: CountryId): string | null {
-  const rule = WITHOUT_NUMBER[countryId]
-  return rule === undefined || rule === 'optional' ? null : rule.written
+  return countryFacts(countryId).no_number_mark
 }
 
 /** Marks accepted everywhere besides the country's own. */
@@ -101,7 +63,7 @@ const POST_BOX = /\b(?:box|rr|hc) ?#? ?\d/i
 
 /** True if a street line needs no house number: North American posts deliver to PO boxes. */
 export function isPostBox(street: string, countryId: CountryId): boolean {
-  return (countryId === 'US' || countryId === 'CA') && POST_BOX.test(street)
+  return countryFacts(countryId).post_boxes && POST_BOX.test(street)
 }
 
 interface Street {

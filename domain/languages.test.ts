@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  defaultLanguageOf,
-  FALLBACK_LANGUAGES,
-  type Language,
-  languageInSentence,
-  languagesOrFallback,
-} from './languages.ts'
-import { languageIds } from './locale.ts'
+import { defaultLanguageOf, FALLBACK_LANGUAGES, type Language, languagesOrFallback } from './languages.ts'
+import { languageIds, languageInSentence } from './locale.ts'
 
 test('there are 13 languages', () => {
   expect(languageIds()).toEqual('cs de en es fr hu it pl pt ro ru sk uk'.split(' '))

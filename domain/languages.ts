@@ -3,37 +3,10 @@ import type { LanguageId } from './locale.ts'
 /** A row of the list of languages: `default` is 1 for one of them, 0 for the rest. SPEC §3 Reference data. */
 export type Language = { language_id: LanguageId; name: string; default: 0 | 1 }
 
-const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
-  cs: 'Čeština',
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  hu: 'Magyar',
-  it: 'Italiano',
-  pl: 'Polski',
-  pt: 'Português',
-  ro: 'Română',
-  ru: 'Русский',
-  sk: 'Slovenčina',
-  uk: 'Українська',
-}
-
-/** The name of a language in that language. SPEC §9. */
-export function languageName(languageId: LanguageId): string {
-  return LANGUAGE_NAMES[languageId]
-}
-
-/** The name of a language inside a sentence; only English and German keep the capital. */
-export function languageInSentence(languageId: LanguageId): string {
-  const name = languageName(languageId)
-  return languageId === 'en' || languageId === 'de' ? name : name.toLocaleLowerCase(languageId)
-}
-
 /** The languages to use when the server's list is empty or cannot be fetched. SPEC §4 Reference data, §9. */
 export const FALLBACK_LANGUAGES: readonly Language[] = [
-  { language_id: 'pl', name: LANGUAGE_NAMES.pl, default: 1 },
-  { language_id: 'en', name: LANGUAGE_NAMES.en, default: 0 },
+  { language_id: 'pl', name: 'Polski', default: 1 },
+  { language_id: 'en', name: 'English', default: 0 },
 ]
 
 /** Falls back to Polish and English if the list is empty or could not be fetched. SPEC §4 Reference data. */

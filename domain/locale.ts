@@ -1,98 +1,80 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
+import { reference } from './reference-facts.ts'
 
 /**
- * The single list of countries and their languages, default first: the native language if the shop has it (Ukrainian
- * comes first in Ukraine by law), otherwise English. SPEC §9 Country and language.
+ * Names the kind of a text in its type only. A literal in the form of the kind (`'PL'`) has it; a text from outside gets
+ * it by a guard, such as isCountryId.
  */
-const SPOKEN = {
-  AT: ['de', 'en', 'pl'],
-  BE: ['fr', 'en', 'pl'],
-  BG: ['en', 'ru'],
-  CA: ['en', 'fr', 'pl'],
-  CH: ['en', 'pl'],
-  CZ: ['cs', 'en', 'pl', 'sk'],
-  DE: ['de', 'en', 'pl'],
-  DK: ['en', 'pl'],
-  EE: ['en', 'ru'],
-  ES: ['es', 'en', 'pl'],
-  FI: ['en', 'pl'],
-  FR: ['fr', 'en', 'pl'],
-  GB: ['en', 'pl'],
-  GC: ['es', 'en'],
-  GR: ['en', 'pl'],
-  HK: ['en'],
-  HR: ['en', 'pl'],
-  HU: ['hu', 'en'],
-  IE: ['en', 'pl'],
-  IM: ['en'],
-  IT: ['it', 'en', 'pl'],
-  JE: ['en', 'pl'],
-  LI: ['en'],
-  LT: ['en', 'ru'],
-  LU: ['fr', 'en', 'pl'],
-  LV: ['en', 'ru'],
-  NL: ['en', 'fr', 'pl'],
-  NO: ['en', 'pl'],
-  PL: ['pl', 'en'],
-  PT: ['pt', 'en'],
-  RO: ['ro', 'en', 'hu'],
-  SE: ['en', 'pl'],
-  SI: ['en'],
-  SK: ['sk', 'en', 'cs'],
-  UA: ['uk', 'en', 'ru'],
-  US: ['en', 'pl'],
-  XI: ['en', 'pl'],
-} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
+declare const kind: unique symbol
 
-/** A country by its upper-case code: `PL`. There are 37; GC is the Canary Islands, XI Northern Ireland. */
-export type CountryId = keyof typeof SPOKEN
+/** A country by its upper-case code: `PL`. Which there are is data (reference-facts.ts). SPEC §9. */
+export type CountryId = Uppercase<string> & { readonly [kind]?: 'country' }
 
-/** A language by its two letters: `en`. There are 13. */
-export type LanguageId = (typeof SPOKEN)[CountryId][number]
+/** A language by its two letters: `en`. */
+export type LanguageId = Lowercase<string> & { readonly [kind]?: 'language' }
 
 /** A locale as in a path: `en-pl`. */
-export type Locale = {
-  [Country in CountryId]: `${(typeof SPOKEN)[Country][number]}-${Lowercase<Country>}`
-}[CountryId]
+export type Locale = Lowercase<string> & { readonly [kind]?: 'locale' }
 
-/** The languages of a country, its default first. */
-export function countryLanguages(countryId: CountryId): readonly [LanguageId, ...LanguageId[]] {
-  return SPOKEN[countryId]
+/** A currency by its three letters: `EUR`. */
+export type CurrencyCode = Uppercase<string> & { readonly [kind]?: 'currency' }
+
+/** The languages of a country, its default first. @throws Error if this process does not know it */
+export function countryLanguages(countryId: CountryId): readonly LanguageId[] {
+  const { spoken, countries } = reference()
+  const languages = spoken.get(countryId) ?? countries.get(countryId)?.languages
+  if (languages === undefined) throw new Error(`The languages of the country ${countryId} are unknown here`)
+  return languages
 }
 
-/** The cast restores the keys that Object.entries loses. */
-const LOCALES: readonly Locale[] = Object.entries(SPOKEN).flatMap(([countryId, languages]) =>
-  languages.map((languageId) => `${languageId}-${countryId.toLowerCase()}` as Locale),
-)
+/** The default language of a country. SPEC §9. */
+export function defaultLanguageIn(countryId: CountryId): LanguageId {
+  return countryLanguages(countryId)[0] ?? DEFAULT_LANGUAGE
+}
 
-/** The locales of the shop, language-country. Exactly these 84 exist. */
+/** The locales of all open countries. */
 export function allLocales(): readonly Locale[] {
-  return LOCALES
+  return reference().localeList
 }
 
 /** A locale and its parts. */
 export type LocaleParts = { languageId: LanguageId; countryId: CountryId; locale: Locale }
 
-/** True for one of the 84 locales, in its exact spelling. SPEC §2 Locale prefix. */
+/** True for a locale of an open country, in its exact spelling. SPEC §2 Locale prefix. */
 export function isLocale(text: string): text is Locale {
-  const all: readonly string[] = LOCALES
-  return all.includes(text)
+  return reference().locales.has(text)
 }
 
-/** True for one of the 37 country ids, case-sensitive. SPEC §9. */
+/** True for the id of a country, open or closed, case-sensitive. SPEC §9. */
 export function isCountryId(text: string): text is CountryId {
-  return Object.hasOwn(SPOKEN, text)
+  const { countries, spoken } = reference()
+  return countries.has(text) || spoken.has(text)
 }
 
-/** True for one of the 13 language ids, case-sensitive. SPEC §9. */
+/** True for a country that sells. */
+export function isOpen(countryId: CountryId): boolean {
+  return reference().spoken.has(countryId)
+}
+
+/** True for the id of a language, case-sensitive. SPEC §9. */
 export function isLanguageId(text: string): text is LanguageId {
-  const all: ReadonlySet<string> = LANGUAGES
-  return all.has(text)
+  return reference().languages.has(text)
 }
 
-/** The 13 languages. SPEC §9. */
+/** All languages, in display order. SPEC §9. */
 export function languageIds(): readonly LanguageId[] {
-  return LANGUAGE_IDS
+  return reference().languageIds
+}
+
+/** The name of a language in that language. SPEC §9. */
+export function languageName(languageId: LanguageId): string {
+  return reference().languages.get(languageId)?.name ?? languageId
+}
+
+/** The name of a language inside a sentence; only English and German keep the capital. */
+export function languageInSentence(languageId: LanguageId): string {
+  const name = languageName(languageId)
+  return languageId === 'en' || languageId === 'de' ? name : name.toLocaleLowerCase(languageId)
 }
 
 /** The country of a stored id. @throws Error if the shop does not know it */
@@ -118,15 +100,19 @@ export function parseLocale(text: string): LocaleParts | null {
 
 /** The locale of a language in a country; null if the shop does not offer the language there. SPEC §9. */
 export function localeOf(languageId: string, countryId: string): Locale | null {
-  const locale = `${languageId}-${countryId.toLowerCase()}`
-  return isCountryId(countryId) && isLocale(locale) ? locale : null
+  if (!isCountryId(countryId)) return null
+  const found = countryLanguages(countryId).find((one) => one === languageId)
+  return found === undefined ? null : localeFrom(found, countryId)
+}
+
+function localeFrom(languageId: LanguageId, countryId: CountryId): Locale {
+  // The cast restores the type that the template loses.
+  return `${languageId}-${countryId.toLowerCase()}` as Locale
 }
 
 /** The locale a country opens in when the visitor chose no language. SPEC §9. */
 export function defaultLocaleOf(countryId: CountryId): Locale {
-  const locale = localeOf(countryLanguages(countryId)[0], countryId)
-  if (locale === null) throw new Error(`No default locale of ${countryId}`)
-  return locale
+  return localeFrom(defaultLanguageIn(countryId), countryId)
 }
 
 /**
@@ -146,19 +132,23 @@ export function localeFallbackChain(locale: Locale): string[] {
   return languageId === DEFAULT_LANGUAGE ? [locale, languageId] : [locale, languageId, DEFAULT_LANGUAGE]
 }
 
-/** GC and XI are our own codes, unknown to others. */
-const OUTSIDE_REGION: Readonly<Record<string, string>> = { GC: 'ES', XI: 'GB' }
+/**
+ * The country that search engines and browsers know instead of one with a code of our own: Spain for the Canary
+ * Islands, the United Kingdom for Northern Ireland. SPEC §9.
+ */
+function publicRegion(countryId: CountryId): string {
+  return reference().countries.get(countryId)?.address_region ?? countryId
+}
 
 /** The language tag of a page, real BCP 47: `en-PL`; `es-ES` for es-gc and `en-GB` for en-xi. SPEC §9. */
 export function htmlLang(locale: Locale): string {
-  const countryId = countryOf(locale)
-  return `${languageOf(locale)}-${OUTSIDE_REGION[countryId] ?? countryId}`
+  return `${languageOf(locale)}-${publicRegion(countryOf(locale))}`
 }
 
 /** The hreflang tag, null for gc and xi: they share the pages of es and gb. SPEC §9. */
 export function hreflang(locale: Locale): string | null {
   const countryId = countryOf(locale)
-  return OUTSIDE_REGION[countryId] === undefined ? `${languageOf(locale)}-${countryId}` : null
+  return publicRegion(countryId) === countryId ? `${languageOf(locale)}-${countryId}` : null
 }
 
 /**
@@ -166,8 +156,5 @@ export function hreflang(locale: Locale): string | null {
  * SPEC §9.
  */
 export function canonicalLocale(locale: Locale): Locale {
-  return localeOf(languageOf(locale), OUTSIDE_REGION[countryOf(locale)] ?? '') ?? locale
+  return localeOf(languageOf(locale), publicRegion(countryOf(locale))) ?? locale
 }
-
-const LANGUAGES = new Set<LanguageId>(LOCALES.map(languageOf))
-const LANGUAGE_IDS: readonly LanguageId[] = [...LANGUAGES].sort()

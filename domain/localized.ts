@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from './default-locale.ts'
 import { type CountryId, countryLanguages, isLanguageId, type LanguageId } from './locale.ts'
 
 /** A text, or a document of rich text, by language. SPEC §3 Content. */
-export type Localized<Value> = Partial<Record<LanguageId, Value>>
+export type Localized<Value> = Record<LanguageId, Value>
 
 /** The fallback language of each field that is not in the requested one; the path joins keys and indexes with dots. */
 export type LanguagesOfFields = Record<string, LanguageId>

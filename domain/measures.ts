@@ -1,3 +1,4 @@
+import { countryFacts } from './countries.ts'
 import { type CountryId, countryOf, type Locale } from './locale.ts'
 
 /** Millilitres in a US fluid ounce and grams in an ounce. */
@@ -7,7 +8,7 @@ export const OUNCES = { ml: { name: 'fl oz', size: 29.5735 }, g: { name: 'oz', s
 const SIZE = /(\d+(?:\.\d+)?)\u00a0(ml|g)(?!\p{L})/gu
 
 export function measuresInOunces(country_id: CountryId): boolean {
-  return country_id === 'US'
+  return countryFacts(country_id).ounces
 }
 
 export function hasLocaleMeasures(locale: Locale): boolean {

@@ -1,3 +1,4 @@
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
 /** The recycling bin for a part of the packaging. SPEC §3 Content block types (ecological_information). */
@@ -28,15 +29,12 @@ export const PACKAGING_MATERIALS = Object.keys(MATERIALS) as readonly PackagingM
 
 const PLASTICS: readonly PackagingMaterial[] = ['pet', 'polyethylene', 'polypropylene']
 
-/** Countries that collect beverage bottles only, and no other plastic. */
-const WITHOUT_PLASTIC_COLLECTION: readonly CountryId[] = ['CH', 'LI']
-
 /**
  * The code of a material and the bin a country collects it in. SPEC §3 Content block types (ecological_information).
  */
 export function disposalOf(material: PackagingMaterial, countryId: CountryId): { code: string | null; bin: Bin } {
   const { code, bin } = MATERIALS[material]
-  const isLeftOut = PLASTICS.includes(material) && WITHOUT_PLASTIC_COLLECTION.includes(countryId)
+  const isLeftOut = PLASTICS.includes(material) && !countryFacts(countryId).collects_plastic
   return { code, bin: isLeftOut ? 'residual' : bin }
 }
 
@@ -45,5 +43,5 @@ export function disposalOf(material: PackagingMaterial, countryId: CountryId): {
  * 541-9-3).
  */
 export function sortingSignOf(countryId: CountryId): 'triman' | null {
-  return countryId === 'FR' ? 'triman' : null
+  return countryFacts(countryId).sorting_sign
 }

@@ -1,3 +1,4 @@
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { plainText } from './typed-text.ts'
 
@@ -54,15 +55,9 @@ export function greetingName(name_first: string): string | null {
   return PLAIN_NAME.test(name_first) ? name_first : null
 }
 
-/**
- * Countries where many people have a single name, even in their passport, so that the last name is optional: Hong Kong,
- * and destinations of many migrants from Indonesia, Burma, southern India and Afghanistan. SPEC §5.
- */
-const ONE_NAME: readonly CountryId[] = ['CA', 'GB', 'HK', 'IE', 'IM', 'JE', 'US', 'XI']
-
 /** True if the last name is optional in a country. */
 export function mayHaveOneName(countryId: CountryId): boolean {
-  return ONE_NAME.includes(countryId)
+  return countryFacts(countryId).one_name
 }
 
 /** Checks a last name; it may be empty where a single name is common. SPEC §5. */
@@ -72,11 +67,9 @@ export function checkLastName(text: string, countryId: CountryId): TextResult {
   return isMissing && mayHaveOneName(countryId) ? { value: '' } : result
 }
 
-/** Countries that put the family name first. */
-const FAMILY_NAME_FIRST: readonly CountryId[] = ['HU']
-
+/** True if the family name comes first. */
 export function isFamilyNameFirst(countryId: CountryId): boolean {
-  return FAMILY_NAME_FIRST.includes(countryId)
+  return countryFacts(countryId).family_name_first
 }
 
 /** The full name of a person in the order of the country; missing parts are left out. SPEC §3 Address. */

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allLocales, type Locale } from './locale.ts'
-import {
-  formatNumberWithPattern,
-  formatPoints,
-  formatPrice,
-  formatRate,
-  formatWithPattern,
-  pricePatternOf,
-} from './price-format.ts'
+import { formatPoints, formatPrice, formatRate, pricePatternOf } from './locale-prices.ts'
+import { formatNumberWithPattern, formatWithPattern } from './price-format.ts'
 
 /**
  * 1234.50 and −1234567.89 formatted by the locale data of CLDR 48, with our one minus sign; ~ is the no-break space.

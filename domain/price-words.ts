@@ -1,6 +1,8 @@
+import { DEFAULT_LANGUAGE } from './default-locale.ts'
 import type { LanguageId } from './locale.ts'
 import type { Minor } from './money.ts'
 import { foldWord } from './search-words.ts'
+import { type TextLanguage, textLanguageOf } from './text-languages.ts'
 
 /** Splits a search text into its price limits and the rest. */
 export interface PriceWords {
@@ -20,7 +22,7 @@ interface Phrases {
 }
 
 /** By language; English phrases are understood everywhere. */
-const PHRASES: Readonly<Record<LanguageId, Phrases>> = {
+const PHRASES: Readonly<Record<TextLanguage, Phrases>> = {
   cs: { max: 'do|pod|max|maximalne|nejvyse|levnejsi nez|mene nez', min: 'nad|od|minimalne|drazsi nez|vice nez' },
   de: { max: 'unter|bis zu|bis|max|maximal|hochstens|weniger als', min: 'uber|ab|min|mindestens|mehr als' },
   en: {
@@ -61,7 +63,7 @@ const NO_MEASURE =
  */
 export function parsePriceWords(text: string, languageId: LanguageId): PriceWords {
   const found: PriceWords = { text: text.normalize('NFC').replaceAll('\u00a0', ' '), min: null, max: null }
-  for (const language of languageId === 'en' ? (['en'] as const) : ([languageId, 'en'] as const)) {
+  for (const language of new Set([textLanguageOf(languageId), DEFAULT_LANGUAGE] as const)) {
     const { max, min, max_after, min_after } = PHRASES[language]
     readBound(found, 'max', before(max))
     readBound(found, 'min', before(min))

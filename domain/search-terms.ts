@@ -26,7 +26,7 @@ const list = (text: string): string[] => text.split(', ')
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** By language. A language that is not listed has no negation. */
-const NEGATIONS: Readonly<Partial<Record<LanguageId, Negation>>> = {
+const NEGATIONS: Readonly<Record<LanguageId, Negation>> = {
   cs: {
     before: list('bez, neobsahuje, neobsahujici'),
     after: [],

@@ -12,9 +12,9 @@ export interface TaxCategory {
  * Islands have their own tax, and goods without tax are exported or zero-rated. SPEC §3 Orders (documents of a sale).
  */
 export function taxCategory(of: { country_id: CountryId; rate_hundredths: number }): TaxCategory {
-  if (of.country_id === 'GC') return { code: 'L', reason: null }
+  const { goods_tax } = countryFacts(of.country_id)
+  if (goods_tax === 'canary_islands') return { code: 'L', reason: null }
   if (of.rate_hundredths > 0) return { code: 'S', reason: null }
-  const isInUnion = countryFacts(of.country_id).eu_status === 'EU' || of.country_id === 'GB' || of.country_id === 'XI'
-  if (isInUnion) return { code: 'Z', reason: null }
+  if (goods_tax === 'vat') return { code: 'Z', reason: null }
   return { code: 'G', reason: { code: 'VATEX-EU-G', text: 'Export outside the EU' } }
 }

@@ -1,6 +1,6 @@
 import { amountStep, currencyDigits } from './amount-step.ts'
-import type { CurrencyCode } from './countries.ts'
 import { isCurrencyName } from './currency-symbol.ts'
+import type { CurrencyCode } from './locale.ts'
 import { type Minor, WIRE_MINOR_MAX } from './money.ts'
 import { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 

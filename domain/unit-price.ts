@@ -1,3 +1,4 @@
+import { countryFacts } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { measuresInOunces, OUNCES } from './measures.ts'
 import { type Minor, parseWireMoney, scaleHalfUp } from './money.ts'
@@ -14,9 +15,6 @@ export type UnitPrice = {
   base_unit: 'ml' | 'l' | 'g' | 'kg' | 'piece'
   ounce: { unit_gross_price: Minor; unit: 'fl oz' | 'oz' } | null
 }
-
-/** Countries whose law requires the whole litre and kilogram instead of 100 ml and 100 g. */
-const WHOLE_UNITS: readonly CountryId[] = ['DE']
 
 /**
  * The price per 100 ml, 100 g, litre, kilogram or piece, as the country requires, and per ounce in the US; rounded half
@@ -41,7 +39,7 @@ export function unitPriceOf(
       ounce: null,
     }
   }
-  if (WHOLE_UNITS.includes(country_id)) {
+  if (countryFacts(country_id).whole_unit_prices) {
     const base_unit = content.content_unit === 'ml' ? 'l' : 'kg'
     return { unit_gross_price: scaleHalfUp(gross_price, 100_000, hundredths), base_amount: 1, base_unit, ounce: null }
   }

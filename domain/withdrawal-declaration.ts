@@ -5,7 +5,7 @@ import { type LanguageId, type Locale, languageOf } from './locale.ts'
  * The declaration of withdrawal that a buyer confirms. Shared by page, database and mail, so it is not among the texts
  * of one of them. SPEC §4 Withdrawals.
  */
-const SENTENCES: Readonly<Partial<Record<LanguageId, string>> & { en: string }> = {
+const SENTENCES: Readonly<Record<LanguageId, string> & { en: string }> = {
   cs: 'Odstupuji od smlouvy z objednávky {{number}} ({{day}}) na toto zboží:',
   de: 'Hiermit widerrufe ich den Vertrag zur Bestellung {{number}} vom {{day}} über diese Waren:',
   en: 'I withdraw from the contract of order {{number}} of {{day}} for these goods:',

@@ -4,7 +4,7 @@ import { foldWord, wordsOf } from './search-words.ts'
 import { reduceWord, singularOf, withoutStopWords } from './word-forms.ts'
 
 /** Forms of one word that people search for, by language. */
-const SAME: Partial<Record<LanguageId, string[]>> = {
+const SAME: Record<LanguageId, string[]> = {
   pl: [
     'perfumy perfum perfumów perfumami perfumach perfumom',
     'krem kremu kremy kremów kremem kremie kremowy kremowa kremowe',
@@ -57,7 +57,7 @@ const SAME: Partial<Record<LanguageId, string[]>> = {
 }
 
 /** Pairs of different words. */
-const OTHERS: Partial<Record<LanguageId, [string, string][]>> = {
+const OTHERS: Record<LanguageId, [string, string][]> = {
   pl: [
     ['krem', 'krew'],
     ['woda', 'wosk'],

@@ -28,7 +28,7 @@ const RETURNS = {
  * Catalogue and page texts are written once per language and reworded when they are read (SPEC §9); the strings of
  * interface and mails have their own files (en-us.json), which tools/strings.ts checks against this list.
  */
-const WORDINGS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+const WORDINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'de-at': {
     aprikose: 'Marille',
     aprikosenkern: 'Marillenkern',

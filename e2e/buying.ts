@@ -1,5 +1,6 @@
-import { type LanguageId, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { type Locale, languageOf } from '@meridian/domain/locale.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment-method.ts'
+import { type TextLanguage, textLanguageOf } from '@meridian/domain/text-languages.ts'
 import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Say, sandboxTexts, shopTexts } from './texts.ts'
@@ -8,7 +9,7 @@ import { type Say, sandboxTexts, shopTexts } from './texts.ts'
 export interface Visitor {
   page: Page
   locale: Locale
-  language: LanguageId
+  language: TextLanguage
   /** The texts of the shop. */
   say: Say
   /** The texts of the payment provider. */
@@ -71,7 +72,7 @@ export const BUYERS = {
 } as const satisfies Record<string, Buyer>
 
 export function visitorOf(page: Page, locale: Locale): Visitor {
-  const language = languageOf(locale)
+  const language = textLanguageOf(languageOf(locale))
   return { page, locale, language, say: shopTexts(language), providerSays: sandboxTexts(language) }
 }
 

@@ -49,6 +49,7 @@ await runProgram(async (lifecycle) => {
   lifecycle.onStop(backOfficeVite.close)
   const log = createLogger(config.log_level)
   const given = { config: withApiAt(config, apiUrl), lifecycle, log, operations: NO_OPERATIONS }
+  await api.loaded
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion, vite })
   backOfficeDoor?.open(await openBackOffice(given, forwardTo(port), forwardTo(backOfficeVite.port)), api.isReady)
   await door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)

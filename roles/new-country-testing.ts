@@ -59,7 +59,8 @@ function insertRow(copy: string, file: string, before: string, row: string): voi
 
 /** Its name, and its texts, which are those of English but for one. */
 function addLanguage(copy: string): void {
-  insertRow(copy, 'domain/languages.ts', "pl: 'Polski',", "nl: 'Nederlands',")
+  insertRow(copy, 'seed/reference/locales.ts', "pl: 'Polski',", "nl: 'Nederlands',")
+  insertRow(copy, 'domain/text-languages.ts', "...(['pl',", "...(['nl'] as const),")
   cpSync(path.join(copy, 'seed/texts/en'), path.join(copy, 'seed/texts/nl'), { recursive: true })
   for (const folder of ['storefront/app/strings', 'mails/strings']) {
     cpSync(path.join(copy, folder, 'en.json'), path.join(copy, folder, 'nl.json'))
@@ -70,17 +71,20 @@ function addLanguage(copy: string): void {
 
 /** Its languages, its price format, its facts, the name of the shop there, and its own name in every language. */
 function addCountry(copy: string): void {
-  insertRow(copy, 'domain/locale.ts', "NL: ['en', 'fr', 'pl'],", "MT: ['en', 'nl'],")
-  insertRow(copy, 'domain/price-format.ts', "'fr-nl':", "'en-mt': COMMA_DOT,\n  'nl-mt': DOT_COMMA,")
-  insertRow(
-    copy,
-    'domain/countries.ts',
-    'NL: country(',
-    "MT: country('MT', '+356', 'EUR', 1800, 'Europe/Malta', '[A-Z]{3} ?\\\\d{4}', 'NXR 1001'),",
-  )
+  insertRow(copy, 'seed/reference/locales.ts', "NL: ['en', 'fr', 'pl'],", "MT: ['en', 'nl'],")
+  insertRow(copy, 'seed/reference/price-formats.ts', "'fr-nl':", "'en-mt': COMMA_DOT,\n  'nl-mt': DOT_COMMA,")
   const rates = [{ valid_from: '2023-01-01', rate_hundredths: 1800 }]
   const malta = {
     number: 38,
+    facts: {
+      native_name: 'Malta',
+      native_language: 'mt',
+      calling_code: '+356',
+      currency_code: 'EUR',
+      time_zone: 'Europe/Malta',
+      postcode_pattern: '[A-Z]{3} ?\\d{4}',
+      postcode_example: 'NXR 1001',
+    },
     largest_city: 'Valletta',
     company: 'iberia',
     tax_rates: { standard: rates, reduced: rates },

@@ -13,7 +13,7 @@ test.each([
   'PL',
   'PL=',
   'PL=nobody',
-  'XX=sandbox',
+  'Pl=sandbox',
   'PL:cheque=sandbox',
   'PL+=sandbox',
   '*=sandbox,',

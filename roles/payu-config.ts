@@ -1,12 +1,18 @@
-import { countryFacts } from '@meridian/domain/countries.ts'
 import type { PaymentRoute } from '@meridian/domain/payment-provider.ts'
 import type { PayuPoint } from '@meridian/services/payments/providers/payu/payu-client.ts'
 import { z } from 'zod'
 import { StartFailure } from './start-failure.ts'
 
-/** The currencies of Poland, Czechia, Slovakia, Hungary and Romania; PayU has a point of sale for each. */
-const CURRENCIES = ['PLN', 'CZK', 'EUR', 'HUF', 'RON'] as const
-const PAYU_COUNTRIES = ['PL', 'CZ', 'SK', 'HU', 'RO']
+/** The countries of PayU and their currencies; it has a point of sale for each currency. */
+const CURRENCIES_OF_PAYU = new Map([
+  ['PL', 'PLN'],
+  ['CZ', 'CZK'],
+  ['SK', 'EUR'],
+  ['HU', 'HUF'],
+  ['RO', 'RON'],
+] as const satisfies [string, string][])
+const CURRENCIES = [...CURRENCIES_OF_PAYU.values()]
+const COUNTRIES: readonly string[] = [...CURRENCIES_OF_PAYU.keys()]
 
 const point = z.strictObject({
   pos_id: z.string().regex(/^\d{1,20}$/),
@@ -44,15 +50,14 @@ export interface PayuConfig {
  */
 export function checkPayuRoutes(routes: readonly PaymentRoute[], points: PayuPoints | null): void {
   for (const { country_ids } of routes.filter(({ provider }) => provider === 'payu')) {
-    const stray = country_ids === null ? '*' : country_ids.find((one) => !PAYU_COUNTRIES.includes(one))
+    const stray = country_ids === null ? '*' : country_ids.find((one) => !COUNTRIES.includes(one))
     if (stray !== undefined) {
-      throw new StartFailure(`PAYMENT_ROUTES sends ${stray} to payu, which takes ${PAYU_COUNTRIES.join(', ')} only.`)
+      throw new StartFailure(`PAYMENT_ROUTES sends ${stray} to payu, which takes ${COUNTRIES.join(', ')} only.`)
     }
-    const bare = points && country_ids?.find((one) => !(countryFacts(one).currency_code in points))
-    if (bare)
-      throw new StartFailure(
-        `PAYU_POINTS has no point of sale for ${countryFacts(bare).currency_code}, the currency of ${bare}.`,
-      )
+    for (const [country_id, currency_code] of CURRENCIES_OF_PAYU) {
+      if (points === null || !country_ids?.includes(country_id) || currency_code in points) continue
+      throw new StartFailure(`PAYU_POINTS has no point of sale for ${currency_code}, the currency of ${country_id}.`)
+    }
   }
 }
 

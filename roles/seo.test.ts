@@ -1,7 +1,14 @@
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import { allLocales, canonicalLocale, countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
-import { formatPrice } from '@meridian/domain/price-format.ts'
+import {
+  allLocales,
+  canonicalLocale,
+  countryOf,
+  defaultLanguageIn,
+  hreflang,
+  type Locale,
+} from '@meridian/domain/locale.ts'
+import { formatPrice } from '@meridian/domain/locale-prices.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { NEWS_TEXTS } from '@meridian/seed/documents/news/texts.ts'
 import { CLUB_TEXTS } from '@meridian/seed/pages/club/texts.ts'
@@ -320,8 +327,8 @@ function cardsIn(html: string): { link: string; price: string }[] {
 test.each((['en-pl', 'de-de', 'fr-fr'] as const).slice(0, crowd(3, 1)))(
   'a product has one price in %s: on the cards of every page of the sitemap that of its own page',
   async (locale) => {
-    const { currency_code, default_languageId } = countryFacts(countryOf(locale))
-    const currency_symbol = currencySymbolOf(currency_code, default_languageId)
+    const { currency_code } = countryFacts(countryOf(locale))
+    const currency_symbol = currencySymbolOf(currency_code, defaultLanguageIn(countryOf(locale)))
     const feed = await feedOf(locale)
     const wrong: string[] = []
     const kinds = new Set<string | undefined>()
@@ -389,7 +396,7 @@ function expectEqualOffers({ data, properties, text, struck }: Page, item: Map<s
   const locale = localeIn(address)
   const country = countryFacts(countryOf(locale))
   expect(priceCurrency).toBe(country.currency_code)
-  const currency_symbol = currencySymbolOf(country.currency_code, country.default_languageId)
+  const currency_symbol = currencySymbolOf(country.currency_code, defaultLanguageIn(country.id))
   const shown = (amount: string) => formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol })
   for (const amount of before === undefined ? [price] : [price, before]) expect(text, address).toContain(shown(amount))
   // Points may be struck through as well.

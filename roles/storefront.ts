@@ -19,6 +19,7 @@ await runProgram(async (lifecycle) => {
   const api = await watchApi(config.api_url ?? '', lifecycle)
   const log = openLog(config.log_level, lifecycle, { spanIds: operations.tracing?.spanIds })
   const given = { config, lifecycle, log, operations }
+  await api.loaded
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
   await door.open(routeRequests({ storefront }), api.isReady)
   announceReady(config, log, `The storefront is ready at ${config.public_url}`)

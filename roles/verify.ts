@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { INVARIANT_AREAS } from '@meridian/domain/invariant.ts'
+import { setReferenceFacts } from '@meridian/domain/reference-facts.ts'
+import { readReferenceFacts } from '@meridian/services/reference-facts.ts'
 import type { Invariant } from '@meridian/services/verification/invariant.ts'
 import { INVARIANTS } from '@meridian/services/verification/invariants.ts'
 import { verify } from '@meridian/services/verification/verify.ts'
@@ -19,6 +21,7 @@ await runProgram(async (lifecycle) => {
   const database = await joinDatabase(config, lifecycle)
   await checkSchema(database, config, lifecycle)
   const { kysely } = openVerifyPool(database, config, lifecycle)
+  setReferenceFacts(await readReferenceFacts(kysely))
   const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
   const verified = await verify({
     reader: kysely,

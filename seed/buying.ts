@@ -1,3 +1,4 @@
+import './reference/reference-facts.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { CountryRow } from '@meridian/contract/reference.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { ISSUED_ON } from '@meridian/domain/sales-document.ts'
-import { TAX_TERRITORIES } from '@meridian/domain/tax-territory.ts'
 import { z } from 'zod'
-import { COUNTRY_IDS } from './reference/countries.ts'
-import type { CountryId } from './reference/locales.ts'
+import { CURRENCY_CODES } from './reference/currencies.ts'
+import { COUNTRY_IDS, type CountryId, LANGUAGE_IDS } from './reference/locales.ts'
 
 const id = z.int().positive()
 /** Minor units of the country's currency. */
@@ -15,10 +14,52 @@ const hundredths = z.int().nonnegative()
 const rates = z.array(z.strictObject({ valid_from: z.iso.date(), rate_hundredths: hundredths })).min(1)
 const ratesByClass = z.strictObject({ standard: rates, reduced: rates })
 
+/** An EU country that writes the street first. */
+const COMMON = {
+  also_called: [],
+  country_group: 'european_union',
+  cash_step: 1,
+  eu_status: 'EU',
+  tax_inclusive: true,
+  goods_tax: 'vat',
+  tax_number_pattern: '[A-Z\\d]{4,15}',
+  territories: [],
+  postcode_noun: 'postcode',
+  postcode_separator_at: null,
+  postcode_separator: ' ',
+  post_prefix: null,
+  post_prefix_stored: false,
+  postcodes_of: null,
+  address_format: '%N%n%O%n%A%n%Z %C',
+  required_address_letters: 'ACZ',
+  region_kind: 'none',
+  region_noun: 'region',
+  region_postcodes: {},
+  house_number_required: true,
+  no_number_mark: null,
+  number_first: false,
+  post_boxes: false,
+  apartment_label: '',
+  patronymic: false,
+  one_name: false,
+  family_name_first: false,
+  american_dates: false,
+  ounces: false,
+  whole_unit_prices: false,
+  withdrawal_days: 14,
+  guarantee_years: 2,
+  collects_plastic: true,
+  sorting_sign: null,
+} as const
+
+const FACTS = CountryRow.extend({ currency_code: z.enum(CURRENCY_CODES) })
+
 /** The content of a file of `countries/`: the shop in one country. Every id is written there and never reused. */
 const COUNTRY = z.strictObject({
   /** Part of the ids of the country's documents; never reused for another country. */
   number: id,
+  /** Its facts, where they differ from those of an EU country that writes the street first. */
+  facts: FACTS,
   /** Home of its generated buyers. */
   largest_city: text,
   /** The seller there: a key of COMPANIES. */
@@ -29,8 +70,8 @@ const COUNTRY = z.strictObject({
    * rate everywhere.
    */
   tax_rates: ratesByClass,
-  /** The same of its parts that have their own: the territories of domain/tax-territory.ts. */
-  tax_territories: z.partialRecord(z.enum(TAX_TERRITORIES), ratesByClass).default({}),
+  /** The same of its territories that have their own, by the `rates` of the territory. */
+  tax_territories: z.record(z.string(), ratesByClass).default({}),
   shipping_methods: z
     .array(
       z.strictObject({
@@ -59,7 +100,7 @@ const COUNTRY = z.strictObject({
   /** When the documents of its orders are issued; at payment unless this says otherwise. */
   documents_issued_on: z.enum(ISSUED_ON).optional(),
   /** The complaint bodies that its terms name, in its languages; left out where its law requires none. */
-  complaint_bodies: z.record(z.string().refine(isLanguageId, 'is no language of the shop'), text).optional(),
+  complaint_bodies: z.partialRecord(z.enum(LANGUAGE_IDS), text).optional(),
   /**
    * The mediator of the company, where the law requires a shop to name one: France (Code de la consommation, L612-1 and
    * L616-1) and Germany (VSBG § 36). Fictional, as the companies are.
@@ -91,7 +132,10 @@ export type SeedCountry = z.infer<typeof COUNTRY> & { readonly country_id: Count
 
 /** Parses a country's file. @throws Error that names the file and its faults. */
 export function parseCountry(country_id: CountryId, file: string, json: string): SeedCountry {
-  const parsed = COUNTRY.safeParse(JSON.parse(json))
+  const written = JSON.parse(json)
+  const own = { cldr_region: country_id, address_region: country_id, phone_region: country_id }
+  const facts = { ...COMMON, ...own, tax_number_prefix: country_id, ...written.facts }
+  const parsed = COUNTRY.safeParse({ ...written, facts })
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`${file} is not valid country data. ${faults.join('; ')}`)

@@ -7,7 +7,9 @@ import { COUNTRY_NAMES } from './country-names.ts'
 import { insertRows } from './insert-rows.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
 import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
+import { CURRENCY_CODES } from './reference/currencies.ts'
 import { COUNTRY_LANGUAGES, LANGUAGE_IDS, LANGUAGE_NAMES } from './reference/locales.ts'
+import { SEED_REFERENCE } from './reference/reference-facts.ts'
 import { refundLimitOf } from './refund-limits.ts'
 import { REGIONS } from './regions.ts'
 import { REGISTER_LINES } from './register-lines.ts'
@@ -19,26 +21,28 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
     'core.language',
     LANGUAGE_IDS.map((language_id, position) => ({ language_id, name: LANGUAGE_NAMES[language_id], position })),
   )
-  const currencies = new Set(COUNTRY_IDS.map((country_id) => COUNTRIES[country_id].currency_code))
   await insertRows(
     tx,
     'core.currency',
-    [...currencies].sort().map((currency_code) => ({ currency_code })),
+    SEED_REFERENCE.currencies.map(({ symbols, ...currency }) => ({ ...currency, symbols: JSON.stringify(symbols) })),
   )
   await insertRows(
     tx,
     'payments.refund_limit',
-    [...currencies].sort().map((currency_code) => ({ currency_code, amount: refundLimitOf(currency_code) })),
+    CURRENCY_CODES.map((currency_code) => ({ currency_code, amount: refundLimitOf(currency_code) })),
   )
   await insertRows(
     tx,
     'core.country',
-    COUNTRY_IDS.map((country_id, position) => {
-      const { currency_code, tax_inclusive, time_zone, default_languageId } = COUNTRIES[country_id]
-      const currency_symbol = currencySymbolOf(currency_code, default_languageId)
-      const redeem_rate_hundredths = REDEEM_RATES[currency_code]
-      return { country_id, currency_code, currency_symbol, tax_inclusive, time_zone, redeem_rate_hundredths, position }
-    }),
+    SEED_COUNTRIES.map(({ country_id, facts: { region_postcodes: _, territories, ...facts } }, position) => ({
+      ...facts,
+      country_id,
+      also_called: [...facts.also_called],
+      territories: JSON.stringify(territories),
+      currency_symbol: currencySymbolOf(facts.currency_code, COUNTRY_LANGUAGES[country_id][0]),
+      redeem_rate_hundredths: REDEEM_RATES[facts.currency_code],
+      position,
+    })),
   )
   await insertRows(
     tx,
@@ -55,6 +59,7 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
         country_id,
         language_id,
         is_default: position === 0,
+        price_pattern: JSON.stringify(COUNTRIES[country_id].price_patterns[language_id]),
         position,
       })),
     ),
@@ -62,7 +67,13 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
   await insertRows(
     tx,
     'core.region',
-    REGIONS.map(({ region_id, country_id, code, name }) => ({ region_id, country_id, code, name })),
+    REGIONS.map(({ region_id, country_id, code, name }) => ({
+      region_id,
+      country_id,
+      code,
+      name,
+      postcodes: COUNTRIES[country_id].region_postcodes[code] ?? null,
+    })),
   )
   await insertRows(tx, 'core.tax_rate', taxRates())
   await insertRows(

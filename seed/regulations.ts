@@ -1,3 +1,4 @@
+import './reference/reference-facts.ts'
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { localeOf } from '@meridian/domain/locale.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'

@@ -1,3 +1,4 @@
+import './reference/reference-facts.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'

@@ -1,10 +1,12 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { CACHE_SUBJECTS, type CacheSubject } from '@meridian/domain/cache-subject.ts'
+import { setReferenceFacts } from '@meridian/domain/reference-facts.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { kindOfKey, type Observer } from './gate/observer.ts'
 import { currentPreview } from './gate/preview-scope.ts'
+import { readReferenceFacts } from './reference-facts.ts'
 
 const POLL_INTERVAL_MS = 2000
 const ENTRIES_MAX = 20_000
@@ -46,9 +48,24 @@ export function createCache(
 
   async function read(): Promise<void> {
     const rows = await database.selectFrom('core.cache_version').select(['name', 'version']).execute()
+    const reference = rows.find(({ name }) => name === 'reference')?.version
+    // Before the version: values of the new version are made from the new facts.
+    const isRenewed = versions.get('reference') === reference || (await renewFacts())
     for (const row of rows) {
       const subject = CACHE_SUBJECTS.find((name) => name === row.name)
-      if (subject) versions.set(subject, row.version)
+      if (subject !== undefined && (subject !== 'reference' || isRenewed)) versions.set(subject, row.version)
+    }
+  }
+
+  /** False if the new facts cannot be used: then those of before stay, and other subjects go on. */
+  async function renewFacts(): Promise<boolean> {
+    try {
+      setReferenceFacts(await readReferenceFacts(database))
+      return true
+    } catch (error) {
+      if (!versions.has('reference')) throw error
+      log.error({ err: error }, 'Cannot use the facts of countries; those of before stay')
+      return false
     }
   }
 

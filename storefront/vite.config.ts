@@ -7,17 +7,22 @@ import { CODE_LOAD_FAILED } from './app/shell/code-load-failed.ts'
 import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 
 const CONTRACT = '@meridian/contract/'
+const REFERENCE = '@meridian/domain/reference-facts.ts'
 
 /**
  * The contract is external to the server bundle, so that endpoints and Refusal are the same objects here and in the
  * API. The build leaves the imports unchanged; in development, where Vite would transpile its own copy, each file
- * re-exports what Node has loaded (so a change of the contract needs a restart).
+ * re-exports what Node has loaded (so a change of the contract needs a restart). The facts of countries are external
+ * too: the process that loads them sets them for the pages.
  */
 const sharedContract: Plugin = {
   name: 'shared-contract',
   enforce: 'pre',
   resolveId(source) {
-    if (this.environment.name !== 'ssr' || !source.startsWith(CONTRACT)) return null
+    if (this.environment.name !== 'ssr') return null
+    if (this.environment.mode === 'build' && source.endsWith('/reference-facts.ts'))
+      return { id: REFERENCE, external: true }
+    if (!source.startsWith(CONTRACT)) return null
     return this.environment.mode === 'build' ? { id: source, external: true } : `\0${source}`
   },
   async load(id) {
@@ -29,6 +34,17 @@ const sharedContract: Plugin = {
       `const shared = createRequire(${JSON.stringify(file)})(${JSON.stringify(file)})`,
       ...names.map((name) => `export const ${name} = shared.${name}`),
     ].join('\n')
+  },
+}
+
+/** In browsers the facts of countries are a file of the server, loaded with the first code that needs them. */
+const referenceInBrowser: Plugin = {
+  name: 'reference-in-browser',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (this.environment.name !== 'client' || !source.endsWith('/reference-facts.ts')) return null
+    const loading = inApp('visit/browser-reference.ts')
+    return importer === loading ? null : loading
   },
 }
 
@@ -133,6 +149,7 @@ export default defineConfig({
   plugins: [
     nothingForSomePages,
     sharedContract,
+    referenceInBrowser,
     ownLoader,
     ...leanRouter({ blocks: false }),
     pageStaysWithoutCode,
@@ -161,12 +178,12 @@ export default defineConfig({
                 // separate.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|order-links|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
+                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!browser-reference|not-found|order-links|failed|progress-bar|category-tiles|or-offline|answer-shape)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
                   tags: ['$initial'],
                 },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|email-field|issue-list|regulation-links|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!show-server-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|basket-result|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|email-field|issue-list|regulation-links|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!show-server-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|baskets|alert-text|dialogs|replace|routes|shared|basket-result|use-))|domain[\\/](?!address|basket-alerts|birth|cash-rounding|common-passwords|consumer|countr|currency|date-text|email|house-number|locale|locali|measures|member|packaging|packed|password|person-name|phone|postcode|promotion-end|reference|rich-text|tax-|unit-price|withdrawal))/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

@@ -2,6 +2,7 @@
  * Compares the lists of docs/specification/ with the code: the calls of SPEC §7, the locales of §9, the block types of
  * §3 and the dialogs of §2. `npm run node -- tools/spec-coverage.ts` prints how many are implemented.
  */
+import '@meridian/seed/reference/reference-facts.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

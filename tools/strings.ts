@@ -3,11 +3,13 @@
  * with English, and each locale's (en-us.json) with its language's. `node tools/strings.ts` prints the number of files
  * and their problems; `--write` updates the files of locales by the wordings of domain/wording.ts.
  */
+import '@meridian/seed/reference/reference-facts.ts'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pluralRulesOf } from '@meridian/domain/languages.ts'
-import { allLocales, type LanguageId, type Locale, languageIds, languageOf } from '@meridian/domain/locale.ts'
+import { allLocales, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '@meridian/domain/text-languages.ts'
 import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,10 +26,10 @@ export const STRINGS_FOLDERS: readonly string[] = [
 ]
 
 // The cast restores the key type that Object.keys loses.
-export const LANGUAGES = languageIds()
+export const LANGUAGES: readonly TextLanguage[] = TEXT_LANGUAGES
 
 /** The plural forms of a language. No library reports a missing form, which would show a wrong word. */
-export function pluralFormsOf(language: LanguageId): readonly Intl.LDMLPluralRule[] {
+export function pluralFormsOf(language: TextLanguage): readonly Intl.LDMLPluralRule[] {
   return pluralRulesOf(language).resolvedOptions().pluralCategories
 }
 
@@ -40,7 +42,7 @@ const LOOSE_SHORT_WORD = {
 }
 
 /** Patterns that no text of a language may contain, with the message about them. */
-const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
+const FAULTS: Partial<Record<TextLanguage, { pattern: RegExp; says: string }>> = {
   // "In Poland", but "in the United Kingdom": country names come without an article.
   en: { pattern: /\b(?:in|is|to|for|within) \{\{country\}\}/, says: 'leaves some countries without their article' },
   // French puts a space before these marks; it must be a no-break space to keep the mark on the line of its word.
@@ -58,7 +60,7 @@ const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
 }
 
 /** The words of the other form of address: Polish says ty, each other language its polite form. */
-const OTHER_ADDRESS: Partial<Record<LanguageId, RegExp>> = wordPatterns({
+const OTHER_ADDRESS: Partial<Record<TextLanguage, RegExp>> = wordPatterns({
   cs: 'tebe|tobě|tvůj|tvoje|tvé|tvá',
   de: 'du|dich|dir|dein|deine|deinen|deinem|deiner',
   es: 'tu|tus|te|ti|tuyo|tuya',
@@ -73,7 +75,7 @@ const OTHER_ADDRESS: Partial<Record<LanguageId, RegExp>> = wordPatterns({
   uk: 'ти|тебе|тобі|твій|твоя|твоє|твої',
 })
 
-function wordPatterns(words: Partial<Record<LanguageId, string>>): Partial<Record<LanguageId, RegExp>> {
+function wordPatterns(words: Partial<Record<TextLanguage, string>>): Partial<Record<TextLanguage, RegExp>> {
   return Object.fromEntries(
     Object.entries(words).map(([language, list]) => [language, new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu')]),
   )
@@ -89,7 +91,7 @@ function pluralNames(english: Strings): Set<string> {
 }
 
 /** The keys that a language needs, given those of English. A text for a count of zero (`_zero`) is optional. */
-export function neededKeys(english: Strings, language: LanguageId): string[] {
+export function neededKeys(english: Strings, language: TextLanguage): string[] {
   const plurals = pluralNames(english)
   const plain = Object.keys(english).filter((key) => !plurals.has(PLURAL_KEY.exec(key)?.[1] ?? ''))
   const forms = [...plurals].flatMap((name) => pluralFormsOf(language).map((form) => `${name}_${form}`))
@@ -107,7 +109,7 @@ function numbersOf(text: string): string[] {
 }
 
 /** The fault in the wording of a text compared with English. */
-function wordsProblem(text: string, english: string, language: LanguageId): string | null {
+function wordsProblem(text: string, english: string, language: TextLanguage): string | null {
   // Numbers use one minus sign, that of domain/price-format.ts.
   if (/(?<![\p{L}\d}])-(?=\d|\{\{)/u.test(text)) return 'writes a minus as a hyphen'
   if (/\}\}-\{\{/.test(text)) return 'writes a range with a hyphen'
@@ -121,7 +123,7 @@ function wordsProblem(text: string, english: string, language: LanguageId): stri
 }
 
 /** The problems of a language's strings, a sentence each, starting with the key. Empty for a file in order. */
-export function stringsProblems(english: Strings, strings: Strings, language: LanguageId): string[] {
+export function stringsProblems(english: Strings, strings: Strings, language: TextLanguage): string[] {
   const needed = neededKeys(english, language)
   const missing = needed.filter((key) => !Object.hasOwn(strings, key)).map((key) => `${key} is missing`)
   const plurals = pluralNames(english)

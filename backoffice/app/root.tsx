@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { loadReference } from './calls/load-reference.ts'
 import { queryClient } from './calls/query-client.ts'
 import { Problem } from './frame/problem.tsx'
 import { tagOf } from './texts/formats.ts'
@@ -22,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: 'Meridian' }, { name: 'robots', content: 'noindex' }]
 
 export async function clientLoader() {
-  await loadTexts('frame')
+  await Promise.all([loadTexts('frame'), loadReference()])
   return null
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { acceptInvitation } from '@meridian/contract/admin/admins.ts'
@@ -7,7 +7,10 @@ import { DEVICE_KEY_HEADER } from '@meridian/contract/device-key.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorBody, TOKEN_IS_DEAD } from '@meridian/contract/errors.ts'
 import { ADMIN_SESSION_LONGEST_MS } from '@meridian/domain/admin-session.ts'
+import { hasVersion } from '@meridian/domain/entity-tag.ts'
+import { packReference } from '@meridian/domain/packed-reference.ts'
 import { isPlainPath } from '@meridian/domain/plain-path.ts'
+import { reference } from '@meridian/domain/reference-facts.ts'
 import { z } from 'zod'
 import { adminCookie, adminTokenOf, deviceCookie, deviceKeyOf, mayUseCookie, noAdminCookie } from './admin-cookie.ts'
 import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
@@ -36,6 +39,7 @@ export function createBackOffice({ own_url, pages, api }: BackOfficeOptions): Re
   return (request, response) => {
     const path = pathOf(request)
     if (/^\/api(\/|$)/.test(path)) answerCall(request, response, path)
+    else if (path === '/reference.json') sendReference(request, response)
     else pages(request, response)
   }
 
@@ -204,6 +208,23 @@ function sendDocument(request: IncomingMessage, response: ServerResponse, docume
     'Content-Length': document.length,
   })
   response.end(request.method === 'HEAD' ? undefined : document)
+}
+
+/** The facts of countries, which the pages load at their start and when they meet a new country. */
+function sendReference(request: IncomingMessage, response: ServerResponse): void {
+  const body = Buffer.from(JSON.stringify(packReference(reference().facts)))
+  const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff', ETag }
+  if (hasVersion(request.headers['if-none-match'], ETag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** Refuses a call before it reaches the services, in their format. SPEC §8. */

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, integerText, JsonValue, LanguageId, languageQuery, Points, typedText } from '../fields.ts'
+import {
+  CountryId,
+  Id,
+  integerText,
+  JsonValue,
+  LanguageId,
+  languageQuery,
+  OpenCountryId,
+  Points,
+  typedText,
+} from '../fields.ts'
 import { Address, AddressInput, UserAccount } from '../shop/cart.ts'
 
 /** SPEC §7 SEC (account): each call concerns the caller's own account only (authorisation, R21). */
@@ -240,7 +250,7 @@ export const createCountryTransferRequest = endpoint({
   method: 'POST',
   path: '/api/account/country-transfer-requests',
   query: z.object({ languageId: LanguageId.optional() }),
-  body: z.strictObject({ country_id: CountryId, reason: typedText(500).nullish() }),
+  body: z.strictObject({ country_id: OpenCountryId, reason: typedText(500).nullish() }),
   lines: ['reason'],
   response: z.object({ country_transfer_request: CountryTransferRequest }),
   errors: ['TRANSFER_PENDING'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, LanguageId, typedText } from '../fields.ts'
+import { Code, CountryId, Id, LanguageId, OpenCountryId, typedText } from '../fields.ts'
 import { RecommenderCode } from '../form.ts'
 
 /** SPEC §7 SEC (registration) and related calls: address verification, password reset, devices. */
@@ -46,7 +46,7 @@ export const createRegistration = endpoint({
     birth_date: typedText(10).nullish(),
     phone_prefix: typedText(16).nullish(),
     phone_number: typedText(40).nullish(),
-    country_id: CountryId,
+    country_id: OpenCountryId,
     language_id: LanguageId,
     recommender_code: RecommenderCode.nullish(),
     consents: Consents,

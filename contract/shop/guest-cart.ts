@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, languageQuery, typedText } from '../fields.ts'
+import { Code, CountryId, languageQuery, OpenCountryId, typedText } from '../fields.ts'
 import { AddressInput, BuyerBody, cartAnswer, cartBodies, maybeLanguageQuery } from './cart.ts'
 
 /**
@@ -18,7 +18,7 @@ export const createGuestCart = endpoint({
   summary: "Opens the guest's cart of a country, or returns the open one; a code copies a shared basket into it",
   method: 'POST',
   path: '/api/guest-carts',
-  body: z.strictObject({ country_id: CountryId, code: Code.optional() }),
+  body: z.strictObject({ country_id: OpenCountryId, code: Code.optional() }),
   errors: ['COUNTRY_MISMATCH', 'LINK_ABSENT', 'CART_FULL'],
 })
 
@@ -50,7 +50,7 @@ export const addGuestCartItem = endpoint({
   method: 'POST',
   path: '/api/guest-carts/mine/items',
   promotion: true,
-  body: cartBodies.addItem.extend({ country_id: CountryId }),
+  body: cartBodies.addItem.extend({ country_id: OpenCountryId }),
   errors: [
     'CART_NOT_FOUND',
     'COUNTRY_MISMATCH',

@@ -7,7 +7,7 @@ import { SHIPMENT_STATES } from '@meridian/domain/shipment.ts'
 import { WITHDRAWAL_STATES } from '@meridian/domain/withdrawal.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, Points } from '../fields.ts'
+import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, OpenCountryId, Points } from '../fields.ts'
 import { Address, Buyer, cartAnswer, PickupPoint, Totals } from './cart.ts'
 import { OrderLine } from './order-line.ts'
 
@@ -127,7 +127,7 @@ export const createOrder = endpoint({
   caller: 'shopper',
   body: z.strictObject({
     languageId: LanguageId,
-    country_id: CountryId,
+    country_id: OpenCountryId,
     cart_code: Code,
     /** The version and the total that the buyer saw; a difference is refused, never accepted silently. */
     cart_version: z.int().min(1).max(2_147_483_647),

@@ -114,7 +114,10 @@ create table core.language (
 
 -- Amounts are integers in minor units; every row with an amount has its currency, or belongs to a row that has it.
 create table core.currency (
-  currency_code text primary key check (currency_code ~ '^[A-Z]{3}$')
+  currency_code text primary key check (currency_code ~ '^[A-Z]{3}$'),
+  -- The symbol for readers of every language, else those that only readers of a language know: {"pl": "zł"}.
+  symbol text,
+  symbols jsonb not null default '{}'
 );
 
 -- The smallest amount of a currency that moves, as domain/amount-step.ts has it: every price is a multiple.
@@ -124,10 +127,59 @@ $$;
 
 create table core.country (
   country_id text primary key check (country_id ~ '^[A-Z]{2}$'),
+  -- A closed country sells nothing; its orders and documents still need its facts.
+  is_open boolean not null default true,
   currency_code text not null references core.currency,
   currency_symbol text not null,
-  tax_inclusive boolean not null,
+  -- The smallest coin in circulation, in minor units.
+  cash_step integer not null default 1 check (cash_step > 0),
+  tax_inclusive boolean not null default true,
+  eu_status text not null default 'none' check (eu_status in ('EU', 'EEA', 'EU_customs_only', 'EU_goods_only', 'none')),
+  goods_tax text not null default 'export' check (goods_tax in ('vat', 'canary_islands', 'export')),
+  tax_number_pattern text not null default '[A-Z\d]{4,15}',
+  tax_number_prefix text not null,
+  -- Places that are not taxed as the country of their address form, as Territory in domain/countries.ts.
+  territories jsonb not null default '[]',
   time_zone text not null check (time_zone ~ '^[A-Z][A-Za-z]+/[A-Z][A-Za-z_/]+$'),
+  -- Codes for Intl, for partners and for telephone numbers: a country may have a code of our own.
+  cldr_region text not null check (cldr_region ~ '^[A-Z]{2}$'),
+  address_region text not null check (address_region ~ '^[A-Z]{2}$'),
+  phone_region text not null check (phone_region ~ '^[A-Z]{2}$'),
+  calling_code text not null check (calling_code ~ '^\+\d{1,3}$'),
+  native_name text not null,
+  native_language text not null,
+  also_called text[] not null default '{}',
+  country_group text not null check (country_group in ('european_union', 'europe', 'america', 'asia')),
+  -- Addresses; the columns are explained in domain/countries.ts.
+  address_format text not null default '%N%n%O%n%A%n%Z %C',
+  required_address_letters text not null default 'ACZ' check (required_address_letters ~ '^[NOADCSZ]*$'),
+  region_kind text not null default 'none' check (region_kind in ('required', 'optional', 'none')),
+  region_noun text not null default 'region' check (region_noun in ('region', 'state', 'province', 'county')),
+  postcode_pattern text,
+  postcode_example text,
+  postcode_noun text not null default 'postcode' check (postcode_noun in ('postcode', 'zip_code', 'eircode')),
+  postcode_separator_at smallint,
+  postcode_separator text not null default ' ',
+  post_prefix text,
+  post_prefix_stored boolean not null default false,
+  postcodes_of text references core.country,
+  house_number_required boolean not null default true,
+  no_number_mark text,
+  number_first boolean not null default false,
+  post_boxes boolean not null default false,
+  apartment_label text not null default '',
+  patronymic boolean not null default false,
+  one_name boolean not null default false,
+  family_name_first boolean not null default false,
+  -- Formats and measures.
+  american_dates boolean not null default false,
+  ounces boolean not null default false,
+  whole_unit_prices boolean not null default false,
+  -- The law of the country.
+  withdrawal_days smallint check (withdrawal_days > 0),
+  guarantee_years smallint check (guarantee_years > 0),
+  collects_plastic boolean not null default true,
+  sorting_sign text check (sorting_sign in ('triman')),
   points_rate_hundredths integer not null default 100 check (points_rate_hundredths >= 0),
   -- The value of one redeemable point, in hundredths of the currency unit.
   redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0),
@@ -147,6 +199,8 @@ create table core.country_language (
   country_id text not null references core.country,
   language_id text not null references core.language,
   is_default boolean not null default false,
+  -- How the locale writes prices, as PricePattern in domain/price-format.ts.
+  price_pattern jsonb not null,
   position smallint not null,
   primary key (country_id, language_id)
 );
@@ -157,6 +211,8 @@ create table core.region (
   country_id text not null references core.country,
   code text not null,
   name text not null,
+  -- A regular expression of the beginnings of its postcodes, where postcodes follow regions.
+  postcodes text,
   unique (country_id, code),
   -- Referenced by rows with a region, so that the region belongs to the country.
   unique (country_id, region_id)
@@ -173,8 +229,8 @@ insert into core.price_group values (1, 'guest'), (2, 'member'), (3, 'partner');
 create table core.tax_rate (
   country_id text not null references core.country,
   region_id integer,
-  -- A part of the country with its own rates that is no region of its addresses: TAX_TERRITORIES in domain/tax-territory.ts.
-  territory text check (territory in ('azores', 'madeira')),
+  -- A part of the country with its own rates that is no region of its addresses: the rates of one of its territories.
+  territory text check (territory ~ '^[a-z_]+$'),
   tax_class text not null check (tax_class in ('standard', 'reduced')),
   rate_hundredths integer not null check (rate_hundredths between 0 and 10000),
   valid_from date not null,

@@ -1,6 +1,13 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoredDifference, StoredOpening, StoredTexts, StoredValues } from './stored.ts'
+import type {
+  StoredDifference,
+  StoredOpening,
+  StoredPricePattern,
+  StoredTerritory,
+  StoredTexts,
+  StoredValues,
+} from './stored.ts'
 
 export interface AdminPresenceTable {
   kind: string
@@ -71,10 +78,52 @@ export interface CompanyTable {
 
 export interface CountryTable {
   country_id: string
+  is_open: Generated<boolean>
   currency_code: string
   currency_symbol: string
-  tax_inclusive: boolean
+  cash_step: Generated<number>
+  tax_inclusive: Generated<boolean>
+  eu_status: Generated<string>
+  goods_tax: Generated<string>
+  tax_number_pattern: Generated<string>
+  tax_number_prefix: string
+  territories: JSONColumnType<StoredTerritory[]>
   time_zone: string
+  cldr_region: string
+  address_region: string
+  phone_region: string
+  calling_code: string
+  native_name: string
+  native_language: string
+  also_called: Generated<string[]>
+  country_group: string
+  address_format: Generated<string>
+  required_address_letters: Generated<string>
+  region_kind: Generated<string>
+  region_noun: Generated<string>
+  postcode_pattern: string | null
+  postcode_example: string | null
+  postcode_noun: Generated<string>
+  postcode_separator_at: number | null
+  postcode_separator: Generated<string>
+  post_prefix: string | null
+  post_prefix_stored: Generated<boolean>
+  postcodes_of: string | null
+  house_number_required: Generated<boolean>
+  no_number_mark: string | null
+  number_first: Generated<boolean>
+  post_boxes: Generated<boolean>
+  apartment_label: Generated<string>
+  patronymic: Generated<boolean>
+  one_name: Generated<boolean>
+  family_name_first: Generated<boolean>
+  american_dates: Generated<boolean>
+  ounces: Generated<boolean>
+  whole_unit_prices: Generated<boolean>
+  withdrawal_days: number | null
+  guarantee_years: number | null
+  collects_plastic: Generated<boolean>
+  sorting_sign: string | null
   points_rate_hundredths: Generated<number>
   redeem_rate_hundredths: Generated<number>
   position: number
@@ -90,6 +139,7 @@ export interface CountryLanguageTable {
   country_id: string
   language_id: string
   is_default: Generated<boolean>
+  price_pattern: JSONColumnType<StoredPricePattern>
   position: number
 }
 
@@ -101,6 +151,8 @@ export interface CountryTextTable {
 
 export interface CurrencyTable {
   currency_code: string
+  symbol: string | null
+  symbols: JSONColumnType<StoredTexts>
 }
 
 export interface FirstViewTable {
@@ -164,6 +216,7 @@ export interface RegionTable {
   country_id: string
   code: string
   name: string
+  postcodes: string | null
 }
 
 export interface RegulationFileTable {

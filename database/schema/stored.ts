@@ -1,5 +1,7 @@
 import type { storedAddress } from '@meridian/domain/address.ts'
+import type { Territory } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { PricePattern } from '@meridian/domain/price-format.ts'
 import type { RefundRequest } from '@meridian/domain/refund.ts'
 import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 
@@ -12,7 +14,10 @@ import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 export type StoredAddress = ReturnType<typeof storedAddress>
 
 /** A text by language; one that is missing is told in another way. */
-export type StoredTexts = Partial<Record<LanguageId, string>>
+export type StoredTexts = Record<LanguageId, string>
+
+export type StoredTerritory = Territory
+export type StoredPricePattern = PricePattern
 
 export type StoredBuyer = StoredAddress & { email: string }
 

@@ -1,5 +1,5 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
+import type { TextLanguage } from '@meridian/domain/text-languages.ts'
 import { AUTUMN_TEXTS } from '@meridian/seed/documents/landing-page/autumn/texts.ts'
 import { SPRING_TEXTS } from '@meridian/seed/documents/landing-page/spring/texts.ts'
 import { SUMMER_TEXTS } from '@meridian/seed/documents/landing-page/summer/texts.ts'
@@ -78,7 +78,7 @@ test(
 // language changes. Overflow of words is measured below.
 const IN_TURN = ['en-pl', 'de-de', 'hu-hu', 'uk-ua'] as const
 const SEASONS = [SPRING_TEXTS, SUMMER_TEXTS, AUTUMN_TEXTS, WINTER_TEXTS]
-const TEXT_PAGES: readonly ((language: LanguageId) => string)[] = [
+const TEXT_PAGES: readonly ((language: TextLanguage) => string)[] = [
   () => '/news',
   (language) => `/news/c/${slugOf(NEWS_TEXTS[language].categories.good_to_know, language)}`,
   (language) => `/news/${slugOf(NEWS_TEXTS[language].label.title, language)}`,

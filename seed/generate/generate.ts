@@ -1,3 +1,4 @@
+import '../reference/reference-facts.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SEED_VERSION, SeedRefused } from '../seed.ts'

@@ -16,7 +16,7 @@ import { pictureIdOf } from '../pictures.ts'
 import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct } from '../prices.ts'
 import { PRODUCTS } from '../products.ts'
 import { COUNTRIES, COUNTRY_IDS } from '../reference/countries.ts'
-import type { CountryId, LanguageId } from '../reference/locales.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '../reference/locales.ts'
 import { REGIONS } from '../regions.ts'
 import { SHIPPING_METHODS, SHIPPING_TEXTS } from '../shipping-methods.ts'
 import { variantNames } from '../variant-names.ts'
@@ -81,7 +81,7 @@ export function generatedOrder(number: number, world: OrderWorld) {
     bytes: (what) => bytesOf(what, number),
     placedMs,
     country_id,
-    language_id: COUNTRIES[country_id].default_languageId,
+    language_id: COUNTRY_LANGUAGES[country_id][0],
     buyer: buyerOf(country_id, number, chance),
     by: { guest_id },
     price_group_id: GUESTS,

@@ -38,7 +38,7 @@ test('about a hundred members live in three countries, each with a unique code, 
 test('addresses and phone numbers are valid in the shop', () => {
   for (const member of MEMBERS) {
     const { version: _, country_id, ...address } = addressOf(member)
-    expect(checkAddress(address, COUNTRIES[country_id]), member.email).toEqual({ value: address })
+    expect(checkAddress(address, COUNTRIES[member.country_id]), member.email).toEqual({ value: address })
     const phone = parsePhoneNumberFromString(`${member.phone_prefix}${member.phone_number}`)
     expect(phone?.isValid(), `${member.phone_prefix} ${member.phone_number}`).toBe(true)
     expect(phone?.country).toBe(member.country_id)

@@ -1,12 +1,32 @@
-import { allCountries, type Country, type CurrencyCode, countryIds } from '@meridian/domain/countries.ts'
-import type { CountryId } from './locales.ts'
+import type { Country } from '@meridian/domain/countries.ts'
+import { SEED_COUNTRIES } from '../country-data.ts'
+import { COUNTRY_NAMES } from '../country-names.ts'
+import type { CurrencyCode } from './currencies.ts'
+import { COUNTRY_IDS, COUNTRY_LANGUAGES, type CountryId, type LanguageId, seedLocale } from './locales.ts'
+import { PRICE_FORMATS } from './price-formats.ts'
 
-export type { CurrencyCode }
+export { COUNTRY_IDS, type CurrencyCode }
 
-/** The countries of the seed world. A cast because fromEntries loses the type of the keys. */
-export const COUNTRIES = Object.fromEntries(allCountries().map((country) => [country.id, country])) as Readonly<
-  Record<CountryId, Country>
->
+export interface SeedCountryFacts extends Country {
+  id: CountryId
+  currency_code: CurrencyCode
+}
 
-/** Their ids, in alphabetical order. */
-export const COUNTRY_IDS: readonly CountryId[] = countryIds()
+/** The facts of the seed world's countries. A cast because fromEntries loses the type of the keys. */
+export const COUNTRIES = Object.fromEntries(
+  SEED_COUNTRIES.map(({ country_id, facts }): [CountryId, SeedCountryFacts] => [
+    country_id,
+    {
+      ...facts,
+      id: country_id,
+      languages: COUNTRY_LANGUAGES[country_id],
+      price_patterns: Object.fromEntries(
+        COUNTRY_LANGUAGES[country_id].map((languageId: LanguageId) => [
+          languageId,
+          PRICE_FORMATS[seedLocale(languageId, country_id)],
+        ]),
+      ),
+      names: COUNTRY_NAMES[country_id],
+    },
+  ]),
+) as Readonly<Record<CountryId, SeedCountryFacts>>

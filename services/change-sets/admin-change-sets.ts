@@ -18,6 +18,7 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { countriesWithRight, type Right } from '@meridian/domain/admin-rights.ts'
 import { type ChangeSetAct, type ChangeSetState, changeSetActs, isAhead } from '@meridian/domain/change-set.ts'
+import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { sql, type Transaction } from 'kysely'
 import { entityRoutes } from '../entities/entity-routes.ts'
 import { saveEntity } from '../entities/save-entity.ts'
@@ -123,7 +124,7 @@ export function adminChangeSetRoutes(
 
     route(
       listChanges,
-      async ({ params, query: { sort = 'key', after, before, limit, languageId = 'en' } }, context) => {
+      async ({ params, query: { sort = 'key', after, before, limit, languageId = DEFAULT_LANGUAGE } }, context) => {
         await sets.shown(params, context)
         return readChanges(
           database,

@@ -79,7 +79,7 @@ export interface LocalizedDocument<Kind extends DocumentKind> {
   /** The texts shown in another language than requested; part of the answer. */
   lang: { lang?: LanguagesOfFields }
   /** Its uri in each language that it is published in. */
-  uris: Partial<Record<LanguageId, string>>
+  uris: Record<LanguageId, string>
 }
 
 /** A document in a language of the reader; null for an invalid one, which is logged. */

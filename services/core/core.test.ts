@@ -123,7 +123,7 @@ test('the newest regulation of each kind in force is listed with the path of its
       { ...row, kind: 'withdrawal', regulation_file_id: 900_004, file_id: 900_004, version: 'now', valid_from: NOW },
     ])
     .execute()
-  await world.changed('content')
+  await world.changed('reference')
   const readAll = async (now: Date) =>
     (
       await callRoute(
@@ -173,7 +173,7 @@ test('a reader of other languages gets a country’s regulations in its own, how
     .insertInto('core.regulation_file')
     .values({ ...newer, regulation_file_id: 900_006, valid_from: new Date('2040-02-01') })
     .execute()
-  await world.changed('content')
+  await world.changed('reference')
   const languagesFor = async (languageId: 'de' | 'sk') => {
     const input = { params: { countryId: 'CZ' }, query: { languageId } } as const
     const { country_regulation_files } = await callRoute(routes, listRegulationFiles, input, contextAt(NOW))

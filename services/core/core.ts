@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract/core.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { defaultLanguageIn, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { readCompanies, readCountriesInOrder, readLanguages } from './core-queries.ts'
@@ -17,7 +17,7 @@ import { readRegions, readRegulations } from './for-services.ts'
 export function coreRoutes(deps: Dependencies): Route[] {
   return [
     route(listCountries, ({ query }) =>
-      deps.cache.remember(['content'], `core.list-countries.${query.languageId}`, async () => {
+      deps.cache.remember(['reference'], `core.list-countries.${query.languageId}`, async () => {
         const countries = await readCountriesInOrder(deps, query.languageId)
         return {
           countries: countries.flatMap(({ country_id, languages, ...country }) =>
@@ -28,7 +28,7 @@ export function coreRoutes(deps: Dependencies): Route[] {
                     ...country,
                     currency_symbol: currencySymbolOf(
                       countryFacts(country_id).currency_code,
-                      countryFacts(country_id).default_languageId,
+                      defaultLanguageIn(country_id),
                     ),
                     calling_code: countryFacts(country_id).calling_code,
                     languages: languages.flatMap(({ language_id, is_default }) =>
@@ -48,7 +48,7 @@ export function coreRoutes(deps: Dependencies): Route[] {
     }),
 
     route(listLanguages, ({ query }) =>
-      deps.cache.remember(['content'], `core.list-languages.${query.countryId ?? ''}`, async () => {
+      deps.cache.remember(['reference'], `core.list-languages.${query.countryId ?? ''}`, async () => {
         const languages = await readLanguages(deps, query.countryId ?? null)
         return {
           languages: languages.flatMap(({ language_id, name, is_default }) =>
@@ -83,7 +83,7 @@ export function coreRoutes(deps: Dependencies): Route[] {
 
     route(listCompanies, ({ query }) =>
       deps.cache.remember(
-        ['content'],
+        ['reference'],
         `core.list-companies.${query.countryId}.${query.languageId ?? ''}`,
         async () => ({
           companies: await readCompanies(deps, query.countryId, query.languageId),

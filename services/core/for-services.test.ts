@@ -8,7 +8,7 @@ const shop = await openTestShop()
 test('a new tax rate applies from midnight in its country', async () => {
   await sql`insert into core.tax_rate (country_id, region_id, tax_class, rate_hundredths, valid_from) values
     ('PL', null, 'standard', 2500, '2030-01-01'), ('HK', null, 'standard', 500, '2030-01-01')`.execute(shop.pool.kysely)
-  await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(shop.pool.kysely)
+  await sql`update core.cache_version set version = version + 1 where name = 'reference'`.execute(shop.pool.kysely)
   await shop.deps.cache.refresh()
   const rateAt = (country_id: 'PL' | 'HK', now: string) =>
     readTaxRate(shop.deps, { country_id, region_id: null, territory: null, tax_class: 'standard', now: new Date(now) })

@@ -21,7 +21,7 @@ export interface CountryFacts {
 
 /** The facts of a country, cached. @throws Error if the country is not in the database */
 export async function readCountry(deps: Dependencies, country_id: CountryId): Promise<CountryFacts> {
-  const countries = await deps.cache.remember(['content'], 'core.countries', async () => {
+  const countries = await deps.cache.remember(['reference'], 'core.countries', async () => {
     const rows = await countryRows(deps.replica).execute()
     return new Map(rows.map((row) => [row.country_id, row]))
   })
@@ -65,7 +65,7 @@ export async function readPointsRate(database: Kysely<Database>, country_id: str
 
 /** The name of a country in a language. */
 export async function readCountryName(deps: Dependencies, country_id: string, languageId: LanguageId): Promise<string> {
-  const names = await deps.cache.remember(['content'], `core.country-names.${languageId}`, async () => {
+  const names = await deps.cache.remember(['reference'], `core.country-names.${languageId}`, async () => {
     const rows = await deps.replica
       .selectFrom('core.country_text')
       .select(['country_id', 'name'])
@@ -84,7 +84,7 @@ export interface RegionFacts {
 
 /** The regions of a country by id, cached. */
 export async function readRegions(deps: Dependencies, country_id: string): Promise<ReadonlyMap<number, RegionFacts>> {
-  return deps.cache.remember(['content'], `core.regions.${country_id}`, async () => {
+  return deps.cache.remember(['reference'], `core.regions.${country_id}`, async () => {
     const rows = await deps.replica
       .selectFrom('core.region')
       .select(['region_id', 'code', 'name'])
@@ -107,7 +107,7 @@ export interface TaxRate {
 
 /** The tax rates of a country, newest first, cached. */
 export function readTaxRates(deps: Dependencies, country_id: CountryId): Promise<readonly TaxRate[]> {
-  return deps.cache.remember(['content'], `core.tax.${country_id}`, () =>
+  return deps.cache.remember(['reference'], `core.tax.${country_id}`, () =>
     taxRateRows(deps.replica, country_id).execute(),
   )
 }
@@ -174,7 +174,7 @@ export async function readRegulations(
   deps: Dependencies,
   { country_id, languageId, now }: { country_id: string; languageId: string; now: Date },
 ): Promise<RegulationFacts[]> {
-  const files = await deps.cache.remember(['content'], `core.regulations.${country_id}`, () =>
+  const files = await deps.cache.remember(['reference'], `core.regulations.${country_id}`, () =>
     regulationRows(deps.replica, country_id).execute(),
   )
   return regulationsInForce(files, languageId, now)
@@ -221,7 +221,7 @@ export function regulationsInForce(files: readonly RegulationRow[], languageId: 
 
 /** The paths of regulations by version id, including those no longer in force. */
 export function readRegulationPaths(deps: Dependencies, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  return deps.cache.remember(['content'], `core.regulation-paths.${ids.join()}`, async () => {
+  return deps.cache.remember(['reference'], `core.regulation-paths.${ids.join()}`, async () => {
     const files = await deps.replica
       .selectFrom('core.regulation_file')
       .select(['regulation_file_id', 'file_id'])
@@ -250,7 +250,7 @@ export interface CompanyFacts {
 
 /** The legal entity that an order names. */
 export async function readCompany(deps: Dependencies, company_id: number): Promise<CompanyFacts> {
-  const companies = await deps.cache.remember(['content'], 'core.companies', async () => {
+  const companies = await deps.cache.remember(['reference'], 'core.companies', async () => {
     const rows = await deps.replica
       .selectFrom('core.company')
       .select(['company_id', 'name', 'address_lines', 'tax_number', 'email', 'phone'])
@@ -281,7 +281,7 @@ export function readRegulationTitles(
   ids: readonly number[],
   languageId: string,
 ): Promise<ReadonlyMap<number, string>> {
-  return deps.cache.remember(['content'], `core.regulation-titles.${languageId}.${ids.join()}`, async () => {
+  return deps.cache.remember(['reference'], `core.regulation-titles.${languageId}.${ids.join()}`, async () => {
     const rows = await deps.replica
       .selectFrom('core.regulation_file as accepted')
       .innerJoin('core.regulation_file as told', (join) =>

@@ -16,7 +16,7 @@ import uk from './texts/uk.json' with { type: 'json' }
 export type TextKey = keyof typeof en
 
 /** Texts around the data of documents, by language. */
-const TEXTS: Readonly<Partial<Record<LanguageId, Readonly<Record<TextKey, string>>>>> = {
+const TEXTS: Readonly<Record<LanguageId, Readonly<Record<TextKey, string>>>> = {
   cs,
   de,
   en,

@@ -1,5 +1,6 @@
 import type { tableCalls } from '@meridian/contract/admin/table.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { ImportState } from '@meridian/domain/table-import.ts'
 import { writeAudit } from '../audit/for-services.ts'
 import { adminOf } from '../gate/caller.ts'
@@ -56,7 +57,7 @@ export function tableRoutes(
     })
 
   return [
-    route(calls.exportRows, ({ query: { languageId = 'en', after } }, context) =>
+    route(calls.exportRows, ({ query: { languageId = DEFAULT_LANGUAGE, after } }, context) =>
       table.readPage(database, scopeOf(context), { languageId, after, limit: EXPORTED_AT_ONCE }),
     ),
 

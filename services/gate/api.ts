@@ -12,6 +12,7 @@ import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/v
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@meridian/domain/payment-provider.ts'
 import { isPlainPath } from '@meridian/domain/plain-path.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
+import { reference } from '@meridian/domain/reference-facts.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { openApiDocument } from './api-document.ts'
@@ -176,6 +177,11 @@ export async function createApi({
 
   app.get('/api/cache-version', async (_request, reply) =>
     send(reply, { status: 200, body: JSON.stringify({ cache_version: cacheVersion() }) }),
+  )
+
+  // For storefronts that run alone: the facts of countries, read again when the version changes.
+  app.get('/api/reference', async (_request, reply) =>
+    send(reply, { status: 200, body: JSON.stringify(reference().facts) }),
   )
 
   app.setNotFoundHandler(async (request, reply) => {

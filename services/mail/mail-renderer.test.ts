@@ -88,7 +88,9 @@ test('a mail that is not rendered in time fails, and its thread ends', async () 
 })
 
 test('a process ends once the renderer is stopped', async () => {
+  const facts = new URL('../../seed/reference/reference-facts.ts', import.meta.url)
   const script = `
+    await import(${JSON.stringify(facts)})
     const { openMailRenderer } = await import(${JSON.stringify(new URL('./mail-renderer.ts', import.meta.url))})
     const renderer = openMailRenderer()
     const { subject } = await renderer.renderMail('order-placed', ${JSON.stringify(orderMail())})

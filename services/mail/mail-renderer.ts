@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
+import { type ReferenceFacts, reference } from '@meridian/domain/reference-facts.ts'
 import { SECOND_MS } from '@meridian/domain/time-units.ts'
 import type { RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
-import type { RenderAnswer, RenderRequest } from './render-thread.ts'
+import type { RenderAnswer, RenderMessage, RenderRequest } from './render-thread.ts'
 
 /** The module of the templates, or a thread that runs it. */
 export interface MailRenderer {
@@ -11,6 +12,8 @@ export interface MailRenderer {
 
 interface Thread {
   worker: Worker
+  /** The facts of countries that it has. */
+  facts: ReferenceFacts | null
   waiting: Map<number, { resolve: (mail: RenderedMail) => void; reject: (error: unknown) => void }>
 }
 
@@ -27,7 +30,7 @@ export function openMailRenderer(withinMs = RENDER_WITHIN_MS): MailRenderer & { 
   let lastId = 0
 
   function start(): Thread {
-    const started: Thread = { worker: new Worker(SCRIPT), waiting: new Map() }
+    const started: Thread = { worker: new Worker(SCRIPT), facts: null, waiting: new Map() }
     started.worker.on('message', (answer: RenderAnswer) => {
       const mail = started.waiting.get(answer.id)
       if ('mail' in answer) mail?.resolve(answer.mail)
@@ -49,7 +52,9 @@ export function openMailRenderer(withinMs = RENDER_WITHIN_MS): MailRenderer & { 
     const current = thread
     const id = ++lastId
     const { promise, resolve, reject } = Promise.withResolvers<RenderedMail>()
-    current.worker.postMessage({ id, request })
+    const { facts } = reference()
+    current.worker.postMessage({ id, request, facts: facts === current.facts ? null : facts } satisfies RenderMessage)
+    current.facts = facts
     current.waiting.set(id, { resolve, reject })
     const late = () => void end(current, new Error(`A mail was not rendered within ${withinMs} ms`))
     const timer = setTimeout(late, withinMs)

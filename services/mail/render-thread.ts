@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { type ReferenceFacts, setReferenceFacts } from '@meridian/domain/reference-facts.ts'
 import {
   type MailTemplate,
   type MemberMail,
@@ -12,9 +13,12 @@ import {
 export type RenderRequest =
   | { kind: 'order'; template: MailTemplate; props: OrderMail }
   | { kind: 'member'; template: MemberMailTemplate; props: MemberMail }
+/** With the facts of countries in the first message, and whenever they have changed since the last. */
+export type RenderMessage = { id: number; request: RenderRequest; facts: ReferenceFacts | null }
 export type RenderAnswer = { id: number } & ({ mail: RenderedMail } | { error: unknown })
 
-parentPort?.on('message', async ({ id, request }: { id: number; request: RenderRequest }) => {
+parentPort?.on('message', async ({ id, request, facts }: RenderMessage) => {
+  if (facts !== null) setReferenceFacts(facts)
   parentPort?.postMessage(
     await render(request).then(
       (mail): RenderAnswer => ({ id, mail }),

@@ -17,7 +17,7 @@ export interface PromotionText {
 
 /** A promotion's uri in each of its languages, and the countries in which it applies. */
 export interface PromotionPlaces {
-  uris: Partial<Record<LanguageId, string>>
+  uris: Record<LanguageId, string>
   countries: CountryId[]
 }
 

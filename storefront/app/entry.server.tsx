@@ -16,6 +16,7 @@ import {
 } from 'react-router'
 import { contentSecurityPolicy, inlineScriptHashes } from '../server/content-security-policy.ts'
 import { redirectToDocument } from '../server/document-redirect.ts'
+import { referencePath } from '../server/reference-file.ts'
 import { isConfigFault } from '../server/server-config.ts'
 import { documentHead } from './head/document-head.server.ts'
 import { headOf } from './head/head.server.ts'
@@ -108,7 +109,7 @@ export default async function handleRequest(
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
   const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
   const body = finish(html, {
-    start: documentHead(visit, strings.sourcesOf(routes)),
+    start: documentHead(visit, strings.sourcesOf(routes), referencePath()),
     end,
     top: previewBar(visit),
     handoff,

@@ -12,7 +12,7 @@ import { merchantFeed } from './merchant-feed.ts'
 import { newsFeed } from './news-feed.ts'
 import { CACHING, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
 import { inPageTrace } from './page-scope.ts'
-import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
+import { foundLocales, openSitemap, sitemapIndex } from './sitemap.ts'
 import { createTurns } from './turns.ts'
 
 /** Longer answers are streamed and not cached. */
@@ -125,7 +125,7 @@ export function createMachineFiles(parts: {
 }
 
 function isFound(name: string): name is Locale {
-  return isLocale(name) && FOUND_LOCALES.includes(name)
+  return isLocale(name) && foundLocales().includes(name)
 }
 
 /** Allows everything except addresses that are not pages. */

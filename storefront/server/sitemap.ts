@@ -17,7 +17,9 @@ const NEWS_MAX = 100
 type Shop = OfferSource & { public_url: string }
 
 /** Locales with an hreflang: their pages are in sitemaps and feeds. SPEC §9. */
-export const FOUND_LOCALES: readonly Locale[] = allLocales().filter((locale) => hreflang(locale) !== null)
+export function foundLocales(): readonly Locale[] {
+  return allLocales().filter((locale) => hreflang(locale) !== null)
+}
 
 /** The path of a part; the first part has only the locale in its name. */
 export function sitemapPath(locale: Locale, part: number): string {
@@ -28,7 +30,7 @@ export function sitemapPath(locale: Locale, part: number): string {
 export async function* sitemapIndex({ call, public_url }: Shop): AsyncGenerator<string> {
   const count = Math.max(1, (await call(listOfferParts, {})).parts.length)
   yield `${XML_START}<sitemapindex ${NAMESPACE}>\n`
-  for (const locale of FOUND_LOCALES) {
+  for (const locale of foundLocales()) {
     for (let part = 1; part <= count; part++) {
       yield `<sitemap>${element('loc', public_url + sitemapPath(locale, part))}</sitemap>\n`
     }

@@ -19,6 +19,7 @@ import { createPageServer } from './page-server.ts'
 import { createPageTracer, type PageTracer } from './page-tracer.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
 import { createPreviews, hasPreview, PREVIEW_HEADERS, type PreviewEnd, type Previews } from './previews.ts'
+import { serveReference } from './reference-file.ts'
 import { readStaticFiles } from './static-files.ts'
 
 export interface StorefrontOptions {
@@ -106,6 +107,7 @@ async function createBuilt({
     if (serveReport(request, response, path)) return
     if (serveMachineFile(request, response, path) || serveStatic(request, response, path)) return
     if (path === links.preview) return void servePreview(previews, request, response)
+    if (serveReference(request, response, path)) return
     if (leadToOwnAddress(request, response, path)) return
     if (config.fault?.() && leadToFailed(response, path)) return
     servePage(request, response)
@@ -166,7 +168,8 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
   }
 
   return (request, response) => {
-    if (serveMachineFile(request, response, pathOf(request))) return
+    const path = pathOf(request)
+    if (serveMachineFile(request, response, path) || serveReference(request, response, path)) return
     vite.middlewares(request, response, () => {
       if (!config.fault?.() || !leadToFailed(response, pathOf(request))) return answer(request, response)
     })

@@ -1,6 +1,5 @@
 import { createAdmin, listRoles, searchAdmins } from '@meridian/contract/admin/admins.ts'
-import { languageName } from '@meridian/domain/languages.ts'
-import { type CountryId, isLanguageId, languageIds } from '@meridian/domain/locale.ts'
+import { type CountryId, isLanguageId, type LanguageId, languageIds, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { RefusedError } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
@@ -25,7 +24,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
-  const [language, setLanguage] = useState(own)
+  const [language, setLanguage] = useState<LanguageId>(own)
   const [roleKey, setRoleKey] = useState('')
   const [chosen, setChosen] = useState<readonly CountryId[]>([])
   const invite = useAct(createAdmin, {

@@ -1,6 +1,5 @@
 import { ADDRESS_FIELD_NAMES, ADDRESS_LIST } from '@meridian/domain/address-list.ts'
-import { languageName } from '@meridian/domain/languages.ts'
-import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, isCountryId, isLanguageId, languageName } from '@meridian/domain/locale.ts'
 import { ADMIN_STATE, FACTOR_NAMES } from '../labels/admin-labels.ts'
 import { BULK_NAME, HOLD_NAME } from '../labels/bulk-labels.ts'
 import { CHANGE_SET_STATE } from '../labels/change-set-labels.ts'

@@ -3,6 +3,7 @@ import { ErrorBody } from '@meridian/contract/errors.ts'
 import { encodeBody, encodePath } from '@meridian/contract/request.ts'
 import { z } from 'zod'
 import { ConnectionLost, RefusedError } from './call-failure.ts'
+import { loadReference } from './load-reference.ts'
 import { type Proof, requestProof } from './proofs.ts'
 
 const BASE = '/api/admin'
@@ -37,7 +38,7 @@ export async function callAdmin<E extends Endpoint>(
   for (;;) {
     try {
       // The contract's schema of this endpoint decodes to the endpoint's own answer.
-      return decode(endpoint.response, await send(request.clone(), options.signal)) as AnswerOf<E>
+      return (await decode(endpoint.response, await send(request.clone(), options.signal))) as AnswerOf<E>
     } catch (error) {
       const proof = error instanceof RefusedError ? LIFTED_BY[error.body.name] : undefined
       if (proof === undefined || options.quiet === true || !(await requestProof(proof))) throw error
@@ -79,8 +80,12 @@ async function send(request: Request, signal: AbortSignal | undefined): Promise<
 }
 
 /** @throws ConnectionLost if the answer does not match the contract, as from a newer or older server */
-function decode(schema: z.ZodType, read: unknown): unknown {
-  const decoded = z.safeDecode(schema, read)
+async function decode(schema: z.ZodType, read: unknown): Promise<unknown> {
+  let decoded = z.safeDecode(schema, read)
+  if (decoded.success) return decoded.data
+  // Countries and languages may be newer than this page.
+  await loadReference().catch(() => {})
+  decoded = z.safeDecode(schema, read)
   if (decoded.success) return decoded.data
   throw new ConnectionLost('The answer has another form', { cause: decoded.error })
 }

@@ -1,5 +1,5 @@
 import { amountStep, currencyDigits } from '@meridian/domain/amount-step.ts'
-import type { CurrencyCode } from '@meridian/domain/countries.ts'
+import type { CurrencyCode } from '@meridian/domain/locale.ts'
 import { type Minor, WIRE_MINOR_MAX } from '@meridian/domain/money.ts'
 import { parseTypedMoney } from '@meridian/domain/typed-money.ts'
 import type { KitFieldProps } from './kit-field.ts'

@@ -1,5 +1,6 @@
 import { signOutAdmin } from '@meridian/contract/admin/sessions.ts'
-import { languageName } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/locale.ts'
+import { TEXT_LANGUAGES } from '@meridian/domain/text-languages.ts'
 import { useState } from 'react'
 import {
   Button,
@@ -16,7 +17,7 @@ import { useNavigate } from 'react-router'
 import { useChange } from '../calls/use-change.ts'
 import { useSelf } from '../session/use-self.ts'
 import { readPreference, writePreference } from '../texts/preferences.ts'
-import { chooseLanguage, LANGUAGES } from '../texts/text-store.ts'
+import { chooseLanguage } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { failureText } from '../ui/failure-text.ts'
@@ -60,11 +61,11 @@ export default function PersonMenu() {
                   selectionMode="single"
                   selectedKeys={[language]}
                   onSelectionChange={(chosen) => {
-                    const next = LANGUAGES.find((one) => chosen !== 'all' && chosen.has(one))
+                    const next = TEXT_LANGUAGES.find((one) => chosen !== 'all' && chosen.has(one))
                     if (next !== undefined) chooseLanguage(next)
                   }}
                 >
-                  {LANGUAGES.map((one) => (
+                  {TEXT_LANGUAGES.map((one) => (
                     <MenuItem key={one} id={one} className="menu-item menu-check" textValue={languageName(one)}>
                       <span lang={one}>{languageName(one)}</span>
                     </MenuItem>

@@ -1,6 +1,6 @@
 import { decideTransfer, getTransfer, listTransfers } from '@meridian/contract/admin/transfers.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { languageName } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'

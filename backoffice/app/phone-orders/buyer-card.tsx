@@ -1,6 +1,5 @@
 import type { AddressFieldName } from '@meridian/domain/address-list.ts'
-import { languageName } from '@meridian/domain/languages.ts'
-import { countryLanguages, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { countryLanguages, isCountryId, type LanguageId, languageName } from '@meridian/domain/locale.ts'
 import { countriesOf, useMay, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useCountryRegions } from '../texts/country-regions.ts'

@@ -1,7 +1,7 @@
 import type { PhoneOrderDraft, PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import { ADDRESS_FIELD_NAMES } from '@meridian/domain/address-list.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
-import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, countryLanguages, defaultLanguageIn, type LanguageId } from '@meridian/domain/locale.ts'
 import { addressInput, type TypedAddress, typedAddress } from '../ui/address-fields.tsx'
 
 /** A variant without its price, which only the quote contains. */
@@ -57,7 +57,7 @@ export function emptyAddress(country: CountryId): TypedAddress {
 export function emptyDraft(country: CountryId): Draft {
   return {
     country_id: country,
-    languageId: countryLanguages(country)[0],
+    languageId: defaultLanguageIn(country),
     member: null,
     lines: [],
     email: '',
@@ -74,11 +74,11 @@ export function emptyDraft(country: CountryId): Draft {
 /** The draft in another country: input is kept, except what exists only in the previous country. */
 export function withCountry(draft: Draft, country: CountryId): Draft {
   const spoken: readonly LanguageId[] = countryLanguages(country)
-  const isChosen = draft.languageId !== countryLanguages(draft.country_id)[0]
+  const isChosen = draft.languageId !== defaultLanguageIn(draft.country_id)
   return {
     ...draft,
     country_id: country,
-    languageId: isChosen && spoken.includes(draft.languageId) ? draft.languageId : countryLanguages(country)[0],
+    languageId: isChosen && spoken.includes(draft.languageId) ? draft.languageId : defaultLanguageIn(country),
     member: null,
     buyer: addressIn(country, draft.buyer, draft.country_id),
     elsewhere: draft.elsewhere && addressIn(country, draft.elsewhere, draft.country_id),

@@ -1,5 +1,6 @@
 import { getStock, listStockMovements, searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -24,7 +25,7 @@ export default function StockPage() {
   const nameOf = useCountryNames()
   const may = useMay()
   const [counted, setCounted] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
-  const country_id = isCountryId(countryId) ? countryId : 'PL'
+  const country_id = isCountryId(countryId) ? countryId : DEFAULT_COUNTRY
   const params = { variant_id: Number(variantId), country_id }
   const canWrite = may('stock.write', country_id)
   return (

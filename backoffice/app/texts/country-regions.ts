@@ -1,4 +1,4 @@
-import { COUNTRY_GROUPS, type CountryGroup, countryGroupOf } from '@meridian/domain/country-group.ts'
+import { COUNTRY_GROUPS, type CountryGroup, countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { useCountryNames } from './country-names.ts'
 import type { StringKey } from './string-keys.ts'
@@ -25,7 +25,7 @@ export function useCountryRegions(): (countries: readonly CountryId[]) => Region
       .map((region) => ({
         name: t(region),
         countries: countries
-          .filter((id) => REGIONS[countryGroupOf(id)] === region)
+          .filter((id) => REGIONS[countryFacts(id).country_group] === region)
           .map((id) => ({ id, name: nameOf(id) }))
           .sort((a, b) => a.name.localeCompare(b.name)),
       }))

@@ -4,7 +4,7 @@ import { useCountryNames } from './country-names.ts'
 import { useTexts } from './use-texts.ts'
 
 const NAMES_SHOWN = 3
-const EU = countryIds().filter((id) => countryFacts(id).eu_status === 'EU')
+const memberStates = () => countryIds().filter((id) => countryFacts(id).eu_status === 'EU')
 
 /** A short form of a set of countries: all, the European Union, or some names. */
 export type CountrySummary =
@@ -16,7 +16,8 @@ export type CountrySummary =
 export function countrySummary(countries: readonly CountryId[]): CountrySummary {
   const held = new Set(countries)
   if (held.size === countryIds().length) return { kind: 'all', count: held.size }
-  if (held.size === EU.length && EU.every((id) => held.has(id))) return { kind: 'eu', count: EU.length }
+  const union = memberStates()
+  if (held.size === union.length && union.every((id) => held.has(id))) return { kind: 'eu', count: union.length }
   // A fourth name is as short as "+ 1".
   const shown = held.size === NAMES_SHOWN + 1 ? held.size : NAMES_SHOWN
   return { kind: 'names', ids: [...held].slice(0, shown), more: Math.max(0, held.size - shown) }

@@ -1,4 +1,4 @@
-import { type LanguageId, languageIds } from '@meridian/domain/locale.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '@meridian/domain/text-languages.ts'
 import { type Catalogue, createTranslate, type Values } from '@meridian/domain/translate.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import type { StringKey } from './string-keys.ts'
@@ -8,19 +8,16 @@ export type Translate = (key: StringKey, values?: Values) => string
 
 /** The loaded texts of one language. Replaced by a new object whenever more are loaded. */
 export interface Texts {
-  language: LanguageId
+  language: TextLanguage
   t: Translate
 }
 
 /** The strings files of all areas: `./strings/en.json` of the frame, `../orders/strings/en.json` of a room. */
 const files = import.meta.glob<Catalogue>('../**/strings/*.json', { import: 'default' })
 
-// The cast restores the key type that Object.keys loses.
-export const LANGUAGES = languageIds()
-
 const loaded = new Map<string, Catalogue>()
 /** Texts that this shop says otherwise than its program, by language. */
-const own = new Map<LanguageId, Catalogue>()
+const own = new Map<TextLanguage, Catalogue>()
 const listeners = new Set<() => void>()
 const areas = new Set<string>()
 let texts: Texts = textsOf('en')
@@ -43,12 +40,12 @@ export async function loadTexts(area: string): Promise<void> {
 }
 
 /** Changes the language of everything, at once and for later visits. */
-export async function chooseLanguage(language: LanguageId): Promise<void> {
+export async function chooseLanguage(language: TextLanguage): Promise<void> {
   writePreference('language', language)
   await showLanguage(language)
 }
 
-async function showLanguage(language: LanguageId): Promise<void> {
+async function showLanguage(language: TextLanguage): Promise<void> {
   const missing = [...areas].map((area) => fileOf(area, language)).filter((file) => !loaded.has(file))
   await Promise.all(missing.map(async (file) => loaded.set(file, (await files[file]?.()) ?? {})))
   if (missing.length === 0 && texts.language === language) return
@@ -57,14 +54,14 @@ async function showLanguage(language: LanguageId): Promise<void> {
 }
 
 /** Shows the texts that this shop says otherwise. */
-export function setOwnTexts(language: LanguageId, strings: Catalogue): void {
+export function setOwnTexts(language: TextLanguage, strings: Catalogue): void {
   own.set(language, strings)
   if (texts.language !== language) return
   texts = textsOf(language)
   for (const listener of listeners) listener()
 }
 
-function textsOf(language: LanguageId): Texts {
+function textsOf(language: TextLanguage): Texts {
   const strings = Object.assign({}, ...[...areas].map((area) => loaded.get(fileOf(area, language))))
   return {
     language,
@@ -75,14 +72,15 @@ function textsOf(language: LanguageId): Texts {
   }
 }
 
-function fileOf(area: string, language: LanguageId): string {
+function fileOf(area: string, language: TextLanguage): string {
   return area === 'frame' ? `../strings/${language}.json` : `../${area}/strings/${language}.json`
 }
 
 /** The language chosen here before, else the first supported one of the browser. */
-function preferredLanguage(): LanguageId {
+function preferredLanguage(): TextLanguage {
   const preferred = [readPreference('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2))
   return (
-    preferred.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
+    preferred.map((tag) => TEXT_LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ??
+    'en'
   )
 }

@@ -1,7 +1,7 @@
 import { transferEffectiveFrom } from '@meridian/domain/country-transfer.ts'
 import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { emailKey } from '@meridian/domain/email.ts'
-import { countryLanguages, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { defaultLanguageIn, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { greetingName } from '@meridian/domain/person-name.ts'
 import { readCompany, readCountry, readCountryName } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
@@ -128,7 +128,7 @@ async function contactMail(
     email: (await readCompany(deps, company_id)).email,
     name_first: null,
     country_id,
-    language_id: countryLanguages(country_id)[0],
+    language_id: defaultLanguageIn(country_id),
   }
   return mailOf(deps, template, desk, {
     site: 'mailto:',

@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
-import { countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
+import { defaultLanguageIn, type LanguageId } from '@meridian/domain/locale.ts'
 import { countryOf, priceGroupOf } from '../../gate/caller.ts'
 import type { CallerSession, Context } from '../../gate/handler.ts'
 import type { Owner } from './cart-queries.ts'
@@ -32,7 +32,7 @@ export function checkCountry(context: Context, country_id: string | undefined): 
 export function cartReadingOf(context: Context, languageId: LanguageId | undefined): CartReading {
   const country = countryOf(context.caller) ?? DEFAULT_COUNTRY
   return {
-    languageId: languageId ?? countryLanguages(country)[0],
+    languageId: languageId ?? defaultLanguageIn(country),
     price_group_id: priceGroupOf(context.caller),
     now: context.now,
   }

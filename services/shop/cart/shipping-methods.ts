@@ -5,7 +5,7 @@ import {
 } from '@meridian/contract/shop/catalogue.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
-import { formatPrice } from '@meridian/domain/price-format.ts'
+import { formatPrice } from '@meridian/domain/locale-prices.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { freeFrom } from '@meridian/domain/shipping.ts'
 import { readPublicPaths } from '../../files/for-services.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CACHE_SUBJECTS } from '@meridian/domain/cache-subject.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, defaultLanguageIn } from '@meridian/domain/locale.ts'
 import type { ShownStock } from '@meridian/domain/stock-movement.ts'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../../cache.ts'
@@ -36,8 +36,8 @@ export function scopeKey({ country_id, price_group_id, place }: PromotionScope):
 
 /** The currency of a country with its local symbol, in every language: a price looks the same everywhere. */
 export function currencyOf(countryId: CountryId) {
-  const { currency_code, default_languageId } = countryFacts(countryId)
-  return { currency_code, currency_symbol: currencySymbolOf(currency_code, default_languageId) }
+  const { currency_code } = countryFacts(countryId)
+  return { currency_code, currency_symbol: currencySymbolOf(currency_code, defaultLanguageIn(countryId)) }
 }
 
 /** A period without changes: no price, promotion or newness starts or ends in it. */

@@ -3,8 +3,7 @@ import { listCategories, listProducts } from '@meridian/contract/shop/catalogue.
 import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { createPool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { countryFacts } from '@meridian/domain/countries.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, defaultLanguageIn } from '@meridian/domain/locale.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -51,7 +50,7 @@ async function startProcess() {
 }
 
 async function lookAround({ service }: Composition, country_id: CountryId): Promise<void> {
-  const place = { countryId: country_id, languageId: countryFacts(country_id).default_languageId }
+  const place = { countryId: country_id, languageId: defaultLanguageIn(country_id) }
   const body = { evaluation_place: 'CATALOG', country_id } as const
   const { promotion_token: promotionToken } = await service.call(evaluate, { body })
   const { product_categories } = await service.call(listCategories, { query: place })

@@ -1,8 +1,7 @@
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
-import { countryFacts } from '@meridian/domain/countries.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, defaultLanguageIn, isCountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
@@ -40,7 +39,7 @@ export async function readExpectedLists(
 }
 
 async function requestLists(service: Service, countryId: CountryId, isLate: () => boolean): Promise<void> {
-  const place = { countryId, languageId: countryFacts(countryId).default_languageId }
+  const place = { countryId, languageId: defaultLanguageIn(countryId) }
   const { promotion_token: promotionToken } = await service.call(evaluate, {
     body: { evaluation_place: 'CATALOG', country_id: countryId },
   })

@@ -1,5 +1,5 @@
 import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX, startOfDay } from '@meridian/domain/calendar-day.ts'
-import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
+import { allCountries, countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Days } from '@meridian/domain/order.ts'
 import { allOf, findingDays, orderSearchQueries, type WantedMarks } from '@meridian/domain/order-search.ts'
@@ -58,7 +58,7 @@ export function orderConditions({ scope, contacts }: OrderReading, filters: Orde
   const isFact = facts !== null || words.length > 0
   const allFacts = isFact ? allOf([facts, orderSearchQueries({ country }, undefined, { contacts: false }).facts]) : null
   const filtered = Object.values(chosen).filter((value) => value !== undefined)
-  const isEverywhere = scope.length === countryIds().length
+  const isEverywhere = allCountries().every(({ id }) => scope.includes(id))
   return {
     // For a list of all countries the planner expects all orders or a third fewer, depending on the sum of rounded
     // shares.
@@ -131,8 +131,8 @@ function rangesOf(filters: OrderFilters): OrderConditions['ranges'] {
 /** Time zone of each row's country. */
 export const zoneOf = (column: 'f.country_id' | 's.country_id') =>
   sql.raw(
-    `case ${column} ${countryIds()
-      .map((id) => `when '${id}' then '${countryFacts(id).time_zone}'`)
+    `case ${column} ${allCountries()
+      .map(({ id, time_zone }) => `when '${id}' then '${time_zone}'`)
       .join(' ')} end`,
   )
 

@@ -130,7 +130,7 @@ test('an order keeps the version that was accepted, and its file can be read aft
   await sql`insert into core.regulation_file
       (regulation_file_id, country_id, language_id, kind, version, title, file_id, valid_from, issued_by)
     values (999001, 'PL', 'en', 'terms', '2031-01', 'New terms', 999001, ${shop.time.now}, 'Meridian')`.execute(kysely)
-  await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(kysely)
+  await sql`update core.cache_version set version = version + 1 where name in ('content', 'reference')`.execute(kysely)
   await shop.deps.cache.refresh()
   const inForce = await guest.call(listRegulationFiles, { params: { countryId: 'PL' }, query })
   const newer = inForce.country_regulation_files.find(({ kind }) => kind === 'terms')
@@ -138,7 +138,7 @@ test('an order keeps the version that was accepted, and its file can be read aft
   const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
   expect(data.regulation_files).toContainEqual(accepted)
   await sql`delete from core.regulation_file where regulation_file_id = 999001`.execute(kysely)
-  await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(kysely)
+  await sql`update core.cache_version set version = version + 1 where name in ('content', 'reference')`.execute(kysely)
   await shop.deps.cache.refresh()
 })
 

@@ -16,12 +16,12 @@ export interface SeenBasket {
 }
 
 /** The baskets of each country, the latest first: the value of the key `baskets`. SPEC §9 Local storage. */
-export type SeenBaskets = Partial<Record<CountryId, SeenBasket[]>>
+export type SeenBaskets = Record<CountryId, SeenBasket[]>
 
 /**
  * The pieces last seen as available, by country and variant: the value of the key `inventory`. SPEC §9 Local storage.
  */
-export type SeenInventory = Partial<Record<CountryId, Record<string, number>>>
+export type SeenInventory = Record<CountryId, Record<string, number>>
 
 /** The parts of a cart that these rules read. */
 export interface CartSnapshot {
@@ -127,7 +127,7 @@ export function findChanges(baskets: SeenBaskets, inventory: SeenInventory, cart
   })
 }
 
-function readByCountry<T>(text: string | null, read: (value: unknown) => T | null): Partial<Record<CountryId, T>> {
+function readByCountry<T>(text: string | null, read: (value: unknown) => T | null): Record<CountryId, T> {
   const stored = parse(text)
   if (!isRecord(stored)) return {}
   const entries = Object.entries(stored).flatMap(([country, value]) => {
@@ -135,7 +135,7 @@ function readByCountry<T>(text: string | null, read: (value: unknown) => T | nul
     return retained === null ? [] : [[country, retained] as const]
   })
   // Keys of unknown countries are never read.
-  return Object.fromEntries(entries) as Partial<Record<CountryId, T>>
+  return Object.fromEntries(entries) as Record<CountryId, T>
 }
 
 function parse(text: string | null): unknown {

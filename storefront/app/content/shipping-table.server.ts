@@ -1,5 +1,5 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
-import { formatPrice } from '@meridian/domain/price-format.ts'
+import { formatPrice } from '@meridian/domain/locale-prices.ts'
 import { shippingOptions } from '../checkout/totals/shipping-options.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { ShippingTable } from './shipping-table.ts'

@@ -15,7 +15,7 @@ const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
  * interactive, but never blocking), the script that runs before the first paint, the fonts above the fold, and the
  * texts needed for hydration.
  */
-export function documentHead(visit: Visit, strings: readonly StringsSource[]): string {
+export function documentHead(visit: Visit, strings: readonly StringsSource[], reference: string): string {
   const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`
   const fonts = LANGUAGES_IN_CYRILLIC.has(visit.languageId)
     ? [cormorantCyrillic, manropeCyrillic]
@@ -31,6 +31,8 @@ export function documentHead(visit: Visit, strings: readonly StringsSource[]): s
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F4">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A1322">',
+    // Read by visit/browser-reference.ts.
+    `<meta name="reference" content="${reference}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...strings.flatMap(({ language, hrefs, others }) => {

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { links } from '../links.ts'
 
 /** The path of a page below the locale in each language; provided by the data of pages with translated slugs. */
-export type PagePaths = Partial<Record<LanguageId, string>>
+export type PagePaths = Record<LanguageId, string>
 
 /**
  * The same page in another locale: its translated path if there is one, else the same path. The query is dropped, since

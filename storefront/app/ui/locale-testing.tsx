@@ -1,5 +1,5 @@
 import { htmlLang, type Locale, parseLocale } from '@meridian/domain/locale.ts'
-import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { pricePatternOf } from '@meridian/domain/locale-prices.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StringsProvider } from '../strings/strings-context.tsx'

@@ -1,5 +1,5 @@
 import { amountStep, currencyDigits } from '@meridian/domain/amount-step.ts'
-import type { CurrencyCode } from '@meridian/domain/countries.ts'
+import type { CurrencyCode } from '@meridian/domain/locale.ts'
 import { parseTypedMoney } from '@meridian/domain/typed-money.ts'
 import { parseTypedNumber } from '@meridian/domain/typed-number.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'

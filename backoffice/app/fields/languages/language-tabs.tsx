@@ -1,5 +1,4 @@
-import { languageName } from '@meridian/domain/languages.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type LanguageId, languageName } from '@meridian/domain/locale.ts'
 import type { Localized } from '@meridian/domain/localized.ts'
 import type { TranslationState } from '@meridian/domain/translation.ts'
 import type { ReactNode } from 'react'

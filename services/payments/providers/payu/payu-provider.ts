@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { CurrencyCode } from '@meridian/domain/countries.ts'
+import type { CurrencyCode } from '@meridian/domain/locale.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import {
@@ -31,7 +31,7 @@ import { isSignedByPayu } from './payu-signature.ts'
 /** A BLIK code is confirmed within two minutes. */
 const CODE_MS = 120_000
 
-export type PayuOptions = PayuAccess & { points: Readonly<Partial<Record<CurrencyCode, PayuPoint>>> }
+export type PayuOptions = PayuAccess & { points: Readonly<Record<CurrencyCode, PayuPoint>> }
 
 const REFUND_NOT_FOUND: RefundAnswer = { status: 'not_found', code: null }
 

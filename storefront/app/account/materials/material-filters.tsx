@@ -1,5 +1,4 @@
-import { languageName } from '@meridian/domain/languages.ts'
-import { languageIds } from '@meridian/domain/locale.ts'
+import { languageIds, languageName } from '@meridian/domain/locale.ts'
 import { MATERIAL_DIRECTIONS } from '@meridian/domain/materials.ts'
 import { Form } from 'react-router'
 import { links } from '../../links.ts'

@@ -1,6 +1,6 @@
 import type { Material } from '@meridian/contract/files.ts'
 import { formatFileSize } from '@meridian/domain/file-size.ts'
-import { languageName } from '@meridian/domain/languages.ts'
+import { languageName } from '@meridian/domain/locale.ts'
 import type { FileKind, MaterialDirection } from '@meridian/domain/materials.ts'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'

@@ -1,32 +1,29 @@
 import { addressFields } from '@meridian/domain/address-fields.ts'
 import { ADDRESS_KINDS, ADDRESS_LIST, type AddressFieldName, isAddressField } from '@meridian/domain/address-list.ts'
-import { countryFacts } from '@meridian/domain/countries.ts'
+import { type Country, countryFacts } from '@meridian/domain/countries.ts'
 import { noNumberMark } from '@meridian/domain/house-number.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { shopOfProblem } from '@meridian/domain/tax-territory.ts'
 import type { StringKey, Translate } from '../../strings/translate.ts'
 import type { Issue } from './details.ts'
 
-/** Country-specific names of the region, and of the postcode. */
-const REGION_LABELS: Partial<Record<CountryId, StringKey>> = {
-  US: 'FIELD_REGION_STATE',
-  CA: 'FIELD_REGION_PROVINCE',
-  ES: 'FIELD_REGION_PROVINCE',
-  GC: 'FIELD_REGION_PROVINCE',
-  IT: 'FIELD_REGION_PROVINCE',
-  RO: 'FIELD_REGION_COUNTY',
-  IE: 'FIELD_REGION_COUNTY',
-  EE: 'FIELD_REGION_COUNTY',
-  LT: 'FIELD_REGION_COUNTY',
-  LV: 'FIELD_REGION_COUNTY',
+const REGION_LABELS: Readonly<Record<Country['region_noun'], StringKey>> = {
+  region: ADDRESS_LIST.region_id.label,
+  state: 'FIELD_REGION_STATE',
+  province: 'FIELD_REGION_PROVINCE',
+  county: 'FIELD_REGION_COUNTY',
 }
-const POSTCODE_LABELS: Partial<Record<CountryId, StringKey>> = { US: 'FIELD_ZIP_CODE', IE: 'FIELD_EIRCODE' }
+const POSTCODE_LABELS: Readonly<Record<Country['postcode_noun'], StringKey>> = {
+  postcode: ADDRESS_LIST.postal_code.label,
+  zip_code: 'FIELD_ZIP_CODE',
+  eircode: 'FIELD_EIRCODE',
+}
 
 /** The label of an address field in a country. */
 export function fieldLabel(field: AddressFieldName, countryId: CountryId): StringKey {
-  const { label } = ADDRESS_LIST[field]
-  if (field === 'region_id') return REGION_LABELS[countryId] ?? label
-  return (field === 'postal_code' && POSTCODE_LABELS[countryId]) || label
+  if (field === 'region_id') return REGION_LABELS[countryFacts(countryId).region_noun]
+  if (field === 'postal_code') return POSTCODE_LABELS[countryFacts(countryId).postcode_noun]
+  return ADDRESS_LIST[field].label
 }
 
 const OTHER_LABELS: Record<string, StringKey> = {

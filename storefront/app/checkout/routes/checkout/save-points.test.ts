@@ -1,5 +1,6 @@
 import { allLocales } from '@meridian/domain/locale.ts'
-import { formatNumberWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
+import { pricePatternOf } from '@meridian/domain/locale-prices.ts'
+import { formatNumberWithPattern } from '@meridian/domain/price-format.ts'
 import { expect, test } from 'vitest'
 import { pointsTyped } from './save-points.server.ts'
 

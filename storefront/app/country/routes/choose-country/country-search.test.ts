@@ -2,7 +2,6 @@ import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { countryNames, isCountryFound } from './country-search.ts'
-import { nativeNameOf } from './native-names.ts'
 
 const listed = countryIds().map((id) => ({
   id,
@@ -10,7 +9,8 @@ const listed = countryIds().map((id) => ({
     id,
     region: countryFacts(id).cldr_region,
     name: id,
-    native: nativeNameOf(id, { name: id, lang: 'en' }),
+    native: { name: countryFacts(id).native_name },
+    also_called: countryFacts(id).also_called,
   }),
 }))
 const found = (typed: string): CountryId[] =>

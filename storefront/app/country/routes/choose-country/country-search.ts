@@ -1,4 +1,4 @@
-import { languageIds } from '@meridian/domain/locale.ts'
+import { TEXT_LANGUAGES } from '@meridian/domain/text-languages.ts'
 
 /** A country to search: by its name in the shop, its native name or its name in any language of the shop. */
 export interface SearchedCountry {
@@ -7,24 +7,8 @@ export interface SearchedCountry {
   region: string
   name: string
   native: { name: string }
-}
-
-/** Common names that `Intl` has in no language. */
-const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
-  CZ: ['Czech Republic'],
-  GB: [
-    'Great Britain',
-    'England',
-    'Scotland',
-    'Wales',
-    'Anglia',
-    'Anglie',
-    'Англия',
-    'Англія',
-    'Angleterre',
-    'Inglaterra',
-  ],
-  US: ['America', 'Ameryka', 'Америка', 'Amerika', 'Amérique'],
+  /** Names that people search for and `Intl` has in no language. */
+  also_called: readonly string[]
 }
 
 /** Removes diacritics and dots, so that "espana" finds España and "U.S.A." the United States. */
@@ -40,13 +24,13 @@ function fold(text: string): string {
 /**
  * The folded names of a country in all languages of the shop, also the short ones (USA, UK), from the browser's `Intl`.
  */
-export function countryNames({ id, region, name, native }: SearchedCountry): string[] {
-  const localized = languageIds().flatMap((languageId) =>
+export function countryNames({ id, region, name, native, also_called }: SearchedCountry): string[] {
+  const localized = TEXT_LANGUAGES.flatMap((languageId) =>
     (['long', 'short'] as const).map(
       (style) => new Intl.DisplayNames(languageId, { type: 'region', style }).of(region) ?? '',
     ),
   )
-  return [...new Set([id, name, ...native.name.split(', '), ...(ALSO_CALLED[id] ?? []), ...localized].map(fold))]
+  return [...new Set([id, name, ...native.name.split(', '), ...also_called, ...localized].map(fold))]
 }
 
 /** True if a name, or a word of one, starts with the search text. An empty text matches every country. */

@@ -1,8 +1,6 @@
 import { listCountries } from '@meridian/contract/core.ts'
-import { countryFacts, countryIds } from '@meridian/domain/countries.ts'
-import { COUNTRY_GROUPS, countryGroupOf } from '@meridian/domain/country-group.ts'
-import { languageName } from '@meridian/domain/languages.ts'
-import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
+import { COUNTRY_GROUPS, countryFacts, countryIds } from '@meridian/domain/countries.ts'
+import { htmlLang, isLocale, languageName } from '@meridian/domain/locale.ts'
 import { redirect } from 'react-router'
 import { links } from '../../../links.ts'
 import { ProgressBar } from '../../../shell/progress-bar.tsx'
@@ -20,7 +18,6 @@ import { visitOf } from '../../../visit/visit.server.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 import { CountryList } from './country-list.tsx'
 import { localesOf } from './groups.ts'
-import { nativeNameOf } from './native-names.ts'
 import { pathsFrom } from './same-page.server.ts'
 import './choose-country.css'
 import { Suspense, useState } from 'react'
@@ -40,13 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const names = new Map<string, string>(countries.map(({ id, name }) => [id, name]))
   const listed = countryIds()
-    .map((id) => ({
+    .map(countryFacts)
+    .map(({ id, cldr_region, native_name, native_language, also_called, currency_code, country_group }) => ({
       id,
       name: names.get(id) ?? id,
-      region: countryFacts(id).cldr_region,
-      native: nativeNameOf(id, { name: names.get(id) ?? id, lang: languageId }),
-      currency_code: countryFacts(id).currency_code,
-      group: countryGroupOf(id),
+      region: cldr_region,
+      native: { name: native_name, lang: native_language },
+      also_called,
+      currency_code,
+      group: country_group,
       locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
         locale: target,
         language_id: spoken,

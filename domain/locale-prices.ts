@@ -1,0 +1,27 @@
+import { countryFacts } from './countries.ts'
+import { countryOf, type Locale, languageOf } from './locale.ts'
+import type { Minor } from './money.ts'
+import type { Hundredths } from './points.ts'
+import { formatPointsWithPattern, formatRateWithPattern, formatWithPattern, type PricePattern } from './price-format.ts'
+
+/** The price format of a locale, sent with the page. SPEC §9 Layout and display. */
+export function pricePatternOf(locale: Locale): PricePattern {
+  const pattern = countryFacts(countryOf(locale)).price_patterns[languageOf(locale)]
+  if (pattern === undefined) throw new Error(`The locale ${locale} has no price format`)
+  return pattern
+}
+
+/** Formats a price in minor units for a locale, with the currency symbol of its response. SPEC §9. */
+export function formatPrice(minor: Minor, shown: { locale: Locale; currency_symbol: string }): string {
+  return formatWithPattern(minor, pricePatternOf(shown.locale), shown.currency_symbol)
+}
+
+/** Formats a rate in hundredths of a percent for a locale. SPEC §9. */
+export function formatRate(rate_hundredths: number, locale: Locale): string {
+  return formatRateWithPattern(rate_hundredths, pricePatternOf(locale))
+}
+
+/** Formats points for a locale: 2 decimals and the suffix P. SPEC §9. */
+export function formatPoints(hundredths: Hundredths, locale: Locale): string {
+  return formatPointsWithPattern(hundredths, pricePatternOf(locale))
+}

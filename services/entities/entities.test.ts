@@ -91,7 +91,8 @@ describe.each(EDITED)('$noun', ({ noun, open, history, create, save, archive }) 
         expect(made.status, JSON.stringify(made.body)).toBe(200)
         const row = rowIn(made.body)
         const params = keyOf(open, row)
-        const names = Object.keys(fc.sample(world.fields, 1)[0] ?? {})
+        const [template = {}] = fc.sample(world.fields, 1)
+        const names = Object.keys(template).filter((name) => name in row)
         const fieldsOf = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name]]))
         let model = { version: row.version, fields: fieldsOf(row), archived: false }
         const earlier = [model.fields]
@@ -102,15 +103,15 @@ describe.each(EDITED)('$noun', ({ noun, open, history, create, save, archive }) 
           const [endpoint, body] =
             step.act === 'archive' && archive !== undefined
               ? [archive, { version, archived: step.archived, ...reason(archive) }]
-              : [save, { version, ...(fields ?? ('fields' in step ? step.fields : {})), ...reason(save) }]
+              : [save, { version, ...template, ...(fields ?? ('fields' in step ? step.fields : {})), ...reason(save) }]
           const next = 'archived' in body ? { archived: body.archived } : { fields: fieldsOf(body) }
-          const isSame = Object.entries(next).every(([name, value]) =>
-            isEqual(value, model[name as keyof typeof model]),
-          )
+          const isSame =
+            (endpoint !== save || world.isAlwaysSaved !== true) &&
+            Object.entries(next).every(([name, value]) => isEqual(value, model[name as keyof typeof model]))
           const cacheBefore = await versionOfCache(save.entity?.cache ?? null)
           const key = randomUUID()
-          const refusedBefore = await call(endpoint, foreign, { params, body })
-          expect(refusedBefore.status).toBe(404)
+          const byForeigner = await call(endpoint, foreign, { params, body })
+          expect(byForeigner.status).toBe(world.isOfWholeShop ? 403 : 404)
           const answer = await call(endpoint, tokens[step.by], { params, body }, key)
           const about = JSON.stringify({ step, answer: answer.body })
           if (step.isStale) expect(answer.refused, about).toBe('VERSION_STALE')
@@ -138,6 +139,7 @@ describe.each(EDITED)('$noun', ({ noun, open, history, create, save, archive }) 
   })
 
   test('an admin of another country finds nothing of it, and no history', async () => {
+    if (world.isOfWholeShop) return
     const row = rowIn((await call(create, tokens[0], { body: await world.created(shop) })).body)
     const params = keyOf(open, row)
     expect((await call(open, foreign, { params })).status).toBe(404)
@@ -158,24 +160,27 @@ test.each(LISTED)('the list of $noun goes forth and back by page, in each of its
     const { create } = ENTITIES.find((one) => one.noun === noun)?.calls ?? {}
     if (create !== undefined) await call(create, tokens[0], { body: await world.created(shop) })
   }
+  const inPoland: Record<string, string> =
+    search.query instanceof z.ZodObject && 'country' in search.query.shape ? { country: 'PL' } : {}
   const page = async (query: Record<string, string>) =>
-    Page.parse((await call(search, tokens[0], { query: { ...query, country: 'PL' } })).body)
+    Page.parse((await call(search, tokens[0], { query: { ...query, ...inPoland } })).body)
   const sort = search.query instanceof z.ZodObject ? search.query.shape.sort : undefined
   const sorts = z.toJSONSchema(sort ?? z.string()).enum ?? []
   expect(sorts.length).toBeGreaterThan(0)
   for (const name of sorts.map(String)) {
     const all = await page({ sort: name, limit: '100' })
-    expect(all.rows.length).toBeGreaterThan(4)
+    expect(all.rows.length).toBeGreaterThan(1)
     if (all.next === null) expect(all.total.count).toBe(all.rows.length)
-    const [one, two] = [await page({ sort: name, limit: '2' }), await page({ sort: name, limit: '4' })]
-    const after = await page({ sort: name, limit: '2', after: one.next ?? '' })
+    const [one, two] = [await page({ sort: name, limit: '1' }), await page({ sort: name, limit: '2' })]
+    const after = await page({ sort: name, limit: '1', after: one.next ?? '' })
     expect([...one.rows, ...after.rows]).toEqual(two.rows)
-    expect(two.rows).toEqual(all.rows.slice(0, 4))
-    expect((await page({ sort: name, limit: '2', before: after.first ?? '' })).rows).toEqual(one.rows)
+    expect(two.rows).toEqual(all.rows.slice(0, 2))
+    expect((await page({ sort: name, limit: '1', before: after.first ?? '' })).rows).toEqual(one.rows)
     const opposite = name.startsWith('-') ? name.slice(1) : `-${name}`
     if (all.next === null && sorts.includes(opposite))
       expect((await page({ sort: opposite, limit: '100' })).rows).toEqual(all.rows.toReversed())
   }
-  const seen = await call(search, foreign, { query: { country: 'PL' } })
+  if (world?.isOfWholeShop) return
+  const seen = await call(search, foreign, { query: inPoland })
   expect(Page.parse(seen.body).total.count).toBe(0)
 })

@@ -13,6 +13,10 @@ interface EntityWorld {
   created: (shop: TestShop) => Promise<Fields>
   /** The fields of a save, in the form in which rows show them. */
   fields: fc.Arbitrary<Fields>
+  /** True if a save with the same values is a change too. */
+  isAlwaysSaved?: true
+  /** True if it belongs to no country, so that every admin with the right finds it. */
+  isOfWholeShop?: true
 }
 
 const ROLES = ['warehouse', 'service', 'editor']
@@ -30,6 +34,31 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     fields: fc
       .subarray(ROLES, { minLength: 1 })
       .map((keys) => ({ roles: keys.toSorted().map((role_key) => ({ role_key, countries: ['PL'] })) })),
+  },
+  change_set: {
+    created: async (shop) => {
+      const { rows } = await sql<{ shipping_method_id: number; days_max: number }>`
+        select shipping_method_id, days_max from shop.shipping_method where country_id = 'PL' order by 1 limit 1`.execute(
+        shop.pool.kysely,
+      )
+      const { shipping_method_id, days_max = 0 } = rows[0] ?? {}
+      const key = String(shipping_method_id)
+      const change = { entity: 'shipping_method', key, before: { days_max }, after: { days_max: days_max + 1 } }
+      return { name: 'Winter', changes: [change] }
+    },
+    fields: fc.record({ name: fc.uuid(), changes: fc.constant([]) }),
+    isAlwaysSaved: true,
+  },
+  text_override: {
+    created: async () => ({
+      surface: 'backoffice',
+      language_id: 'pl',
+      key: `TEXT_${randomUUID().replaceAll('-', '').toUpperCase()}`,
+      text: 'Magazyn',
+      base: 'Stan',
+    }),
+    fields: fc.record({ text: fc.constantFrom('Skład', 'Półka'), base: fc.constant('Stan') }),
+    isOfWholeShop: true,
   },
   low_stock_threshold: {
     created: async (shop) => {

@@ -1,4 +1,6 @@
+import { createChangeSet } from '@meridian/contract/admin/change-sets.ts'
 import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
+import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import { getHomePage, listFaq, listMenuItems } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
@@ -7,11 +9,12 @@ import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { listNewsCategories } from '@meridian/contract/news.ts'
 import { getPreview } from '@meridian/contract/previews.ts'
 import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
-import { getProduct, listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { getProduct, listCategories, listProducts, listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
+import { SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { raiseVersion } from '../cache.ts'
@@ -181,6 +184,30 @@ test('a preview refuses every call that is no plain read, also with the session 
     const { refused } = await shop.service.answer(endpoint, raw, { preview, token: member.token })
     expect(refused, endpoint.name).toBe('PREVIEW_CHANGES_NOTHING')
   }
+})
+
+test('the rows of a change set are seen in its preview alone', async () => {
+  const manager = await shop.member({ type_id: 2, countries: ['PL'] })
+  const { courier } = SHIPPING_METHOD_IDS.PL
+  const priceIn = async (more: { preview?: string }) => {
+    const { data } = await shop.nobody.call(listShippingMethods, { query: PL }, more)
+    return data.shipping_methods.find(({ id }) => id === courier)?.gross_price
+  }
+  const live = await priceIn({})
+  const { rows } = await manager.call(searchShippingMethods, { query: { country: 'PL' } })
+  const gross_price = rows.find((row) => row.shipping_method_id === courier)?.gross_price ?? 0
+  const change = {
+    entity: 'shipping_method' as const,
+    key: String(courier),
+    before: { gross_price },
+    after: { gross_price: 100 },
+  }
+  const { row } = await manager.call(createChangeSet, { query: {}, body: { name: 'Winter', changes: [change] } })
+  const preview = await previewOf(shop, now, { change_set_id: row.change_set_id })
+  expect(await shop.nobody.call(getPreview, {}, { preview })).toMatchObject({ change_set: 'Winter' })
+  expect(await priceIn({ preview })).toBe(100)
+  expect(await priceIn({ preview: await previewOf(shop, now) })).toBe(live)
+  expect(await priceIn({})).toBe(live)
 })
 
 let changes = 0

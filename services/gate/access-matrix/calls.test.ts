@@ -5,6 +5,7 @@ import { ERRORS, ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { previewOf } from '../../core/previews-testing.ts'
 import { actAs } from '../../sec/members/acting-testing.ts'
 import { errorsOf } from '../refusals.ts'
 import { ACTORS, type Actor, createOwners, OWNERS, type Owners } from './owners-testing.ts'
@@ -129,4 +130,18 @@ test('an admin who sees a member’s account reads what the member reads and cha
   expect(read).not.toContain('exportAccount')
   expect(await fingerprintOf(['user B'])).toBe(before)
   expect((await keys()).rows).toHaveLength(kept)
+})
+
+test('a preview reads nothing of anybody and changes nothing, whatever session comes with it', async () => {
+  const { shop, thingsOf, tokens, fingerprintOf } = owners
+  const preview = await previewOf(shop, shop.time.now)
+  const before = await fingerprintOf(OWNERS)
+  for (const endpoint of CALLED) {
+    const { params, query, body } = ROWS[endpoint.name]?.about(thingsOf('user A')) ?? {}
+    const given = { preview, token: tokens.get('user A'), idempotencyKey: randomUUID() }
+    const answer = await shop.service.answer(endpoint, { params, query, body }, given)
+    if (answer.status !== 200) expect(errorsOf(endpoint), endpoint.name).toContain(answer.refused)
+    expect(answer.body, endpoint.name).not.toMatch(new RegExp(thingsOf('user A').canary, 'i'))
+  }
+  expect(await fingerprintOf(OWNERS)).toBe(before)
 })

@@ -24,14 +24,25 @@ export interface Changeable {
 }
 
 /**
- * The rows of a table for a reading query: as the public sees them, or in a preview as they would be with its change
- * set. A statement that is built once must not use it.
+ * The rows of a table for a reading query: as the public sees them, or in a preview as they will be at its moment, with
+ * the sets scheduled until then and last its own. A statement that is built once must not use it.
  */
 export function seenRows({ table, key, entity }: Pick<Changeable, 'table' | 'key' | 'entity'>): RawBuilder<unknown> {
-  const change_set_id = currentPreview()?.change_set_id ?? null
-  if (change_set_id === null) return sql`${sql.table(table)}`
+  const preview = currentPreview()
+  if (preview === null) return sql`${sql.table(table)}`
+  const { change_set_id, at } = preview
+  // Of several values of a column jsonb_object_agg takes the last.
   return sql`(select seen.* from ${sql.table(table)} as present
-    left join core.change_set_row as change on change.change_set_id = ${change_set_id}
-      and change.entity = ${entity} and change.key = present.${sql.ref(key)}::text
+    cross join lateral (
+      select jsonb_object_agg(value.key, value.value order by change.change_set_id is not distinct from ${change_set_id}::integer,
+          due.goes_live_at, change.change_set_id) as after
+        from core.change_set_row as change
+          join core.change_set_country as due using (change_set_id, country_id)
+          join core.change_set as waiting using (change_set_id)
+          cross join jsonb_each(change.after) as value
+        where change.entity = ${entity} and change.key = present.${sql.ref(key)}::text
+          and (change.change_set_id = ${change_set_id}::integer or (waiting.state = 'SCHEDULED' and waiting.refused_at is null
+            and due.live_at is null and due.goes_live_at <= ${at}))
+    ) as change
     cross join jsonb_populate_record(present, coalesce(change.after, '{}')) as seen)`
 }

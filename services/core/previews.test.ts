@@ -1,4 +1,10 @@
-import { createChangeSet } from '@meridian/contract/admin/change-sets.ts'
+import {
+  approveChangeSet,
+  createChangeSet,
+  getChangeSet,
+  scheduleChangeSet,
+  submitChangeSet,
+} from '@meridian/contract/admin/change-sets.ts'
 import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
@@ -9,12 +15,19 @@ import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { listNewsCategories } from '@meridian/contract/news.ts'
 import { getPreview } from '@meridian/contract/previews.ts'
 import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
-import { getProduct, listCategories, listProducts, listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import {
+  getCategory,
+  getProduct,
+  listCategories,
+  listProducts,
+  listShippingMethods,
+} from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { clockTime } from '@meridian/domain/local-time.ts'
 import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
-import { SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, PERFUME_CATEGORY, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { raiseVersion } from '../cache.ts'
@@ -114,6 +127,8 @@ const READS: readonly [Endpoint, object][] = [
   [listNewsCategories, { query: PL }],
   [listPromotions, { query: PL }],
   [listCategories, { query: PL }],
+  [getCategory, { params: { slug: PERFUME_CATEGORY.slug }, query: PL }],
+  [getProduct, { params: { variantSlug: AMBRE_51_50ML.slug }, query: PL }],
   [listProducts, { query: { ...PL, sort: 'price_up' } }],
   [listProducts, { query: { ...PL, categoryId: 1, sort: 'name', page: 2 } }],
   [searchProducts, { query: { ...PL, query: 'amber' } }],
@@ -208,6 +223,21 @@ test('the rows of a change set are seen in its preview alone', async () => {
   expect(await priceIn({ preview })).toBe(100)
   expect(await priceIn({ preview: await previewOf(shop, now) })).toBe(live)
   expect(await priceIn({})).toBe(live)
+  // Scheduled, it is seen from its moment on in every preview, but not against the set that a preview names.
+  const act = async (endpoint: Endpoint, more: object, who = manager) => {
+    const { version } = (await manager.call(getChangeSet, { params, query: {} })).row
+    return who.call(endpoint, { params, query: {}, body: { version, ...more } } as never)
+  }
+  const params = { change_set_id: row.change_set_id }
+  await act(submitChangeSet, {})
+  await act(approveChangeSet, {}, await shop.member({ type_id: 2, countries: ['PL'] }))
+  await act(scheduleChangeSet, { goes_live_on: clockTime('Europe/Warsaw', MONDAY) })
+  expect(await priceIn({ preview: await previewOf(shop, now) })).toBe(live)
+  expect(await priceIn({ preview: await previewOf(shop, MONDAY) })).toBe(100)
+  const other = { ...change, after: { gross_price: 200 } }
+  const another = (await manager.call(createChangeSet, { query: {}, body: { name: 'Sale', changes: [other] } })).row
+  const { change_set_id } = another
+  expect(await priceIn({ preview: await previewOf(shop, MONDAY, { change_set_id }) })).toBe(200)
 })
 
 let changes = 0

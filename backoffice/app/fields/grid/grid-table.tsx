@@ -187,6 +187,8 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
         className="grid-scroll"
+        // Without rows nothing in it takes the focus, but it may scroll.
+        tabIndex={rows.length === 0 ? 0 : undefined}
         onKeyDown={press}
         onCopy={onClipboard(copy)}
         onCut={onClipboard((data) => {

@@ -9,7 +9,7 @@ import {
   translationState,
   writeTranslation,
 } from '@meridian/domain/translation.ts'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type FieldProps, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
@@ -92,6 +92,7 @@ function Translations<Text extends string | RichText>({
     () => nextIncomplete(value, languages, { after: source, source, isBack: false }) ?? otherThan(source, languages),
   )
   const target = chosen === beside ? otherThan(beside, languages) : chosen
+  const id = useId()
   const pane = useRef<HTMLDivElement>(null)
   // True if the control of the language that was gone to is to be focused.
   const isMoved = useRef(false)
@@ -164,15 +165,23 @@ function Translations<Text extends string | RichText>({
             </div>
             {controlOf(beside)}
           </div>
-          <LanguageTabs
-            label={label}
-            languages={languages.filter((language) => language !== beside)}
-            chosen={target}
-            stateOf={stateOf}
-            errors={errors}
-            onChange={setChosen}
-          >
-            <div ref={pane} className="languages-pane">
+          <div>
+            <LanguageTabs
+              label={label}
+              panel={`${id}-panel`}
+              languages={languages.filter((language) => language !== beside)}
+              chosen={target}
+              stateOf={stateOf}
+              errors={errors}
+              onChange={setChosen}
+            />
+            <div
+              ref={pane}
+              id={`${id}-panel`}
+              role="tabpanel"
+              aria-label={languageName(target)}
+              className="languages-pane"
+            >
               {controlOf(target)}
               <div className="languages-acts">
                 {state === 'missing' && <StatusLabel tone="warn">{t('LANGUAGES_IS_MISSING')}</StatusLabel>}
@@ -191,7 +200,7 @@ function Translations<Text extends string | RichText>({
                 )}
               </div>
             </div>
-          </LanguageTabs>
+          </div>
         </div>
       </div>
     </FieldGroup>

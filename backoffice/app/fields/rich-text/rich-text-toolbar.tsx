@@ -1,5 +1,4 @@
 import { type LexicalEditor, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
-import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTexts } from '../../texts/use-texts.ts'
 import { changeBlocks, toggleFormat } from './editor-acts.ts'
@@ -34,70 +33,64 @@ export function RichTextToolbar({
     <Toolbar aria-label={t('RICH_TOOLBAR', { name: label })} className="rich-text-toolbar">
       <Tool
         name={t('RICH_BOLD')}
+        sign="B"
         keys="Control+B"
         isPressed={place.isBold}
         onPress={() => toggleFormat(editor, 'bold')}
-      >
-        <b>B</b>
-      </Tool>
+      />
       <Tool
         name={t('RICH_ITALIC')}
+        sign="I"
         keys="Control+I"
         isPressed={place.isItalic}
         onPress={() => toggleFormat(editor, 'italic')}
-      >
-        <i>I</i>
-      </Tool>
-      <Tool name={t('RICH_LINK')} keys="Control+K" isPressed={place.link !== null} onPress={onLink}>
-        <u>↗</u>
-      </Tool>
+      />
+      <Tool name={t('RICH_LINK')} sign="↗" keys="Control+K" isPressed={place.link !== null} onPress={onLink} />
       <span className="rich-text-gap" />
       {blocks.map(([kind, name, sign, keys]) => (
         <Tool
           key={kind}
           name={name}
+          sign={sign}
           keys={keys}
           isPressed={place.block === kind}
           onPress={() => changeBlocks(editor, kind, place)}
-        >
-          {sign}
-        </Tool>
+        />
       ))}
       <span className="rich-text-gap" />
       <Tool
         name={t('UNDO')}
+        sign="↶"
         keys="Control+Z"
         isOff={!canUndo}
         onPress={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
-      >
-        ↶
-      </Tool>
+      />
       <Tool
         name={t('RICH_REDO')}
+        sign="↷"
         keys="Control+Y"
         isOff={!canRedo}
         onPress={() => editor.dispatchCommand(REDO_COMMAND, undefined)}
-      >
-        ↷
-      </Tool>
+      />
     </Toolbar>
   )
 }
 
 function Tool({
   name,
+  sign,
   keys,
   isPressed,
   isOff = false,
   onPress,
-  children,
 }: {
   name: string
+  /** Drawn by the styles, so that it is no second name of the button. */
+  sign: string
   keys: string
   isPressed?: boolean
   isOff?: boolean
   onPress: () => void
-  children: ReactNode
 }) {
   return (
     <button
@@ -112,8 +105,7 @@ function Tool({
       // The selected text keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isOff && onPress()}
-    >
-      <span aria-hidden="true">{children}</span>
-    </button>
+      data-sign={sign}
+    />
   )
 }

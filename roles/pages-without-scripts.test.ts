@@ -3,11 +3,12 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { getPopup, listPopups } from '@meridian/contract/popups.ts'
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
-import { DAY_MS } from '@meridian/domain/time-units.ts'
+import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
 import { NEWS_TEXTS } from '@meridian/seed/documents/news/texts.ts'
 import { FIRST_STEPS, SCENT_FAMILIES } from '@meridian/seed/materials/documents.ts'
 import { PROMOTIONS } from '@meridian/seed/promotions.ts'
 import { MATERIAL_IDS, NIGHT_BALM_50ML, PROMOTION_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
+import { previewOf } from '@meridian/services/core/previews-testing.ts'
 import { silentProvider } from '@meridian/services/payments/payments-testing.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { GOOD_PASSWORD, mailsTo, setTestPassword } from '@meridian/services/sec/identity/identity-testing.ts'
@@ -72,6 +73,8 @@ const pdf = async (name: string) => {
   return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
 }
 
+const nameOf = (id: number) => PROMOTIONS.find(({ promotion_id }) => promotion_id === id)?.name.en ?? ''
+
 describe('what a visitor reads', () => {
   test('news: from the footer over a category to an article, and back', async () => {
     const { categories, iris, keeping, soap } = NEWS_TEXTS.en
@@ -96,8 +99,36 @@ describe('what a visitor reads', () => {
     expect(browser.linkTo('Iris Blanc')).toMatch(/^\/en-pl\/p\//)
   })
 
+  test('a preview of the shop: a promotion of next month, forms that change nothing, the way out and the end', async () => {
+    const future = nameOf(PROMOTION_IDS.future)
+    const { now } = shop.time
+    const token = await previewOf(shop, new Date(now.getTime() + 40 * DAY_MS))
+    const browser = browse()
+    const { say } = browser
+    await browser.open(`/preview?token=${token}`)
+    expect(browser.address()).toBe('/en-pl')
+    await browser.open('/en-pl/promotions')
+    expect(browser.text()).toContain(future)
+    await browser.open(`/en-pl/p/${NIGHT_BALM_50ML.slug}`)
+    await browser.press(say('ADD_TO_BASKET'))
+    expect(browser.address()).toContain(`/en-pl/p/${NIGHT_BALM_50ML.slug}`)
+    expect(browser.text('[role=status]')).toContain(say('PREVIEW_REFUSED'))
+    expect([...browser.cookies.keys()]).toEqual(['preview'])
+    await browser.press(say('PREVIEW_LEAVE'), 'section')
+    expect([browser.address(), [...browser.cookies.keys()]]).toEqual(['/en-pl', []])
+    await browser.open('/en-pl/promotions')
+    expect(browser.text()).not.toContain(future)
+
+    browser.cookies.set('preview', token)
+    shop.time.now = new Date(now.getTime() + HOUR_MS)
+    await browser.open('/en-pl/promotions')
+    shop.time.now = now
+    expect([browser.status(), browser.title()]).toEqual([410, say('PREVIEW_OVER')])
+    await browser.follow(say('PREVIEW_TO_SHOP'))
+    expect([browser.status(), browser.address()]).toEqual([200, '/en-pl'])
+  })
+
   test('promotions: their rules, end and reduced prices, up to the basket', async () => {
-    const nameOf = (id: number) => PROMOTIONS.find(({ promotion_id }) => promotion_id === id)?.name.en ?? ''
     const weeks = nameOf(PROMOTION_IDS.weeks_of_care)
     const free_shipping = nameOf(PROMOTION_IDS.free_shipping)
     const browser = browse()

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
+import { PREVIEW_HEADER } from '@meridian/contract/previews.ts'
+import { allowsPreview } from '@meridian/domain/preview.ts'
 import { z } from 'zod'
 import type { Route } from './handler.ts'
 import { errorsOf } from './refusals.ts'
@@ -39,6 +41,7 @@ function operationOf(endpoint: Endpoint, named: NamedSchemas): object {
       ...parametersOf(endpoint.query, 'query', named),
       ...(endpoint.errors.includes('PROMOTION_TOKEN_INVALID') ? [header('X-Promotion-Token')] : []),
       ...(endpoint.changes ? [header('Idempotency-Key')] : []),
+      ...(endpoint.caller === 'anyone' && allowsPreview(endpoint) ? [header(PREVIEW_HEADER)] : []),
     ],
     ...(endpoint.body === undefined
       ? {}

@@ -5,6 +5,7 @@ import { unsafeReadClaims } from '@meridian/domain/session.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previewOf } from '../core/previews-testing.ts'
 import { createApi, urlsOf } from './api.ts'
 import { CALLABLE, expectRefusal, openTestApi, type TestApi } from './api-testing.ts'
 import { createService } from './serve.ts'
@@ -278,4 +279,15 @@ test('the OpenAPI document lists every call, and each of its properties has a ty
   expect(untyped).toEqual([])
   const page = await api.app.inject({ method: 'GET', url: '/api/docs' })
   expect(page.body).toContain('/api/shop/api/products/categories{slug}')
+})
+
+test('a preview is opened by its header, and a change in it is refused before its body is read', async () => {
+  const headers = { 'x-preview': await previewOf(api.shop, api.shop.time.now) }
+  const opened = await api.inject({ method: 'GET', url: '/api/core/api/preview', headers })
+  expect([opened.statusCode, opened.json().country_id]).toEqual([200, 'PL'])
+  const url = '/api/promotions/api/promotions/evaluate'
+  const refused = await api.inject({ method: 'POST', url, headers: { ...headers, ...api.authorization() }, body: '{' })
+  expect([refused.statusCode, refused.json().name]).toEqual([409, 'PREVIEW_CHANGES_NOTHING'])
+  const forged = await api.inject({ method: 'GET', url: '/api/core/api/preview', headers: { 'x-preview': 'x' } })
+  expect([forged.statusCode, forged.json().name]).toEqual([401, 'PREVIEW_INVALID'])
 })

@@ -25,6 +25,7 @@ const texts: Record<string, string> = Object.assign(
     'fields/rich-text/',
     'fields/languages/',
     'fields/picture/',
+    'imports/',
     'invariants/',
     'invitation/',
     'members/',

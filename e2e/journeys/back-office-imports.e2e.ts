@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { csvLine } from '@meridian/domain/csv.ts'
+import { readCsv } from '@meridian/domain/csv-reading.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { expect, type Page } from '@playwright/test'
+import { backOfficeOf, openAs, say } from '../back-office.ts'
+import { expectNoFindingsInAny } from '../findings.ts'
+import { placeByCalls } from '../placed-orders.ts'
+import { test } from '../watched-test.ts'
+
+test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
+
+async function download(page: Page, format: 'csv' | 'xlsx') {
+  await page.getByLabel(say('TABLE_FORMAT')).selectOption(format)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('TABLE_SAVE') }).click(),
+  ])
+  return readFile(await file.path())
+}
+
+async function upload(page: Page, name: string, buffer: Buffer) {
+  await page.getByLabel(say('IMPORT_CHOOSE')).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+test('a warehouse counts in a file: out, two counts changed, one refused with its reason, the other applied', async ({
+  page,
+  watch,
+  baseURL,
+}, info) => {
+  // Without a session the server answers 401, which the browser reports.
+  watch.expectComplaint(/401 \(Unauthorized\)/)
+  const office = backOfficeOf(baseURL)
+  await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }] })
+  await openAs(page, 'warehouse_pl', `${office}/stock?view=all`)
+  await page.getByRole('link', { name: say('STOCK_FILE') }).click()
+  await expect(page.getByRole('heading', { name: say('TABLE_STOCK') })).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'a table as a file')
+
+  await upload(page, 'list.csv', Buffer.from('sku;count\nA;1\n'))
+  await expect(page.getByRole('alert')).toHaveText(say('FILE_COLUMNS_UNKNOWN', { names: 'count' }))
+
+  const table = readCsv((await download(page, 'csv')).toString(), 20_000)
+  if ('problem' in table) throw new Error(table.problem)
+  const [head, ...rows] = table.map(({ cells }) => cells)
+  const at = (name: string) => head?.indexOf(name) ?? -1
+  // Both widths run at once, each on an article of its own.
+  const many = rows.filter((cells) => Number(cells[at('on_hand')]) > 20)
+  const [counted = '', onHand] = [at('sku'), at('on_hand')].map(
+    (index) => many[info.project.name === 'phone' ? 30 : 31]?.[index],
+  )
+  const changed = rows.map((cells) =>
+    cells.map((cell, index) => {
+      if (index !== at('on_hand')) return cell
+      if (cells[at('sku')] === counted) return String(Number(onHand) + 3)
+      return cells[at('sku')] === HAND_WASH_AMBER.sku ? '0' : cell
+    }),
+  )
+  const file = Buffer.from([head ?? [], ...changed].map(csvLine).join(''))
+  await upload(page, 'counted.csv', file)
+  const main = page.getByRole('main')
+  await expect(main.getByText(say('IMPORT_CHECKED_TEXT'))).toBeVisible()
+  const lines = main.getByRole('row')
+  await expect(lines.nth(1)).toContainText(HAND_WASH_AMBER.sku)
+  await expect(lines.nth(1)).toContainText(/Orders hold \d+\. Cancel those first, or count again\./)
+  await expect(lines.nth(2)).toContainText(counted)
+  await expectNoFindingsInAny(page, info, 'a checked import')
+
+  await main.getByRole('button', { name: say('IMPORT_APPLY', { count: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('REASON_WORDS')).fill('Yearly count')
+  await dialog.getByRole('button', { name: say('IMPORT_APPLY', { count: 1 }) }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.getByText(say('IMPORT_DONE'), { exact: true })).toBeVisible()
+  await main.getByRole('link', { name: new RegExp(`^${say('ROW_DONE')}`) }).click()
+  await expect(lines.nth(1)).toContainText(counted)
+
+  // The same file again, and then what another program makes of an export.
+  await main.getByRole('link', { name: say('IMPORT_AGAIN') }).click()
+  await upload(page, 'counted.csv', file)
+  await expect(main.getByText(say('IMPORT_NOTHING'))).toBeVisible()
+  await page.goto(`${office}/tables/stock`)
+  await upload(page, 'stock.xlsx', await download(page, 'xlsx'))
+  await expect(main.getByText(say('IMPORT_NOTHING'))).toBeVisible()
+  await expect(main.getByText(say('ROW_REFUSED'))).toHaveCount(1)
+})

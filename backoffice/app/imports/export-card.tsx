@@ -46,17 +46,19 @@ export function ExportCard({ calls }: { calls: typeof STOCK_TABLE }) {
   return (
     <Card title={t('TABLE_EXPORT')}>
       <p>{t('TABLE_EXPORT_TEXT', { columns: changed.join(', '), base: BASE_COLUMN })}</p>
-      <SelectField
-        label={t('TABLE_FORMAT')}
-        value={format}
-        onChange={(value) => {
-          if (isFormat(value)) setFormat(value)
-        }}
-        options={[
-          { value: 'xlsx', name: t('TABLE_XLSX') },
-          { value: 'csv', name: t('TABLE_CSV') },
-        ]}
-      />
+      <div className="py-1.5">
+        <SelectField
+          label={t('TABLE_FORMAT')}
+          value={format}
+          onChange={(value) => {
+            if (isFormat(value)) setFormat(value)
+          }}
+          options={[
+            { value: 'xlsx', name: t('TABLE_XLSX') },
+            { value: 'csv', name: t('TABLE_CSV') },
+          ]}
+        />
+      </div>
       {error !== null && (
         <div className="failure" role="alert">
           <CallFailureNote error={error} />

@@ -3,7 +3,7 @@ import { loadTexts } from '../texts/text-store.ts'
 import './admins.css'
 
 export async function clientLoader() {
-  await loadTexts('admins')
+  await Promise.all([loadTexts('admins'), loadTexts('fields')])
   return null
 }
 

@@ -3,13 +3,13 @@ import { type CountryId, isLanguageId, type LanguageId, languageIds, languageNam
 import { useState } from 'react'
 import { RefusedError } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
+import { CountriesField } from '../fields/countries-field.tsx'
 import { roleName } from '../session/role-labels.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { CountryChecks } from './country-checks.tsx'
 import { placesOf } from './role-places.ts'
 import { RoleText } from './role-text.tsx'
 
@@ -114,10 +114,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <RoleText role={roleKey} />
       {places.length > 0 && (
-        <CountryChecks
+        <CountriesField
           label={t('ADMIN_COUNTRIES')}
           countries={places}
-          chosen={countries}
+          value={countries}
           onChange={(next) => setChosen(next)}
         />
       )}

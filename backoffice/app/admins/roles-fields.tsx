@@ -2,13 +2,13 @@ import { listRoles, type saveAdmin } from '@meridian/contract/admin/admins.ts'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useAnswer } from '../calls/use-answer.ts'
+import { CountriesField } from '../fields/countries-field.tsx'
 import { roleName } from '../session/role-labels.ts'
 import { useSelf } from '../session/use-self.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { FieldsOf } from '../ui/entity/entity-form.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { CountryChecks } from './country-checks.tsx'
 import { inOrder, type RoleIn, roleChanges, withCountries } from './role-changes.ts'
 import { placesOf } from './role-places.ts'
 import { RoleText } from './role-text.tsx'
@@ -56,10 +56,11 @@ export function RolesFields({
         />
       )}
       {role !== undefined && (
-        <CountryChecks
+        <CountriesField
+          key={roleKey}
           label={t('ADMIN_COUNTRIES')}
           countries={placesOf(role, self)}
-          chosen={roles.find(({ role_key }) => role_key === roleKey)?.countries ?? []}
+          value={roles.find(({ role_key }) => role_key === roleKey)?.countries ?? []}
           onChange={(countries) => form.setValue('roles', inOrder(withCountries(roles, roleKey, countries)))}
         />
       )}

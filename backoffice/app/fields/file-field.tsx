@@ -1,5 +1,10 @@
 import { formatFileSize } from '@meridian/domain/file-size.ts'
-import { UPLOAD_MEDIA_TYPES, type UploadKind, uploadProblem } from '@meridian/domain/uploaded-file.ts'
+import {
+  UPLOAD_MEDIA_TYPES,
+  type UploadKind,
+  type UploadProblem,
+  uploadProblem,
+} from '@meridian/domain/uploaded-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { RefusedError } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
@@ -35,6 +40,12 @@ const KINDS: Readonly<Record<UploadKind, StringKey>> = {
   picture: 'FILE_PICTURES',
   pdf: 'FILE_PDF',
   video: 'FILE_VIDEOS',
+}
+
+const PROBLEMS: Readonly<Record<UploadProblem, StringKey>> = {
+  FILE_KIND: 'FILE_WRONG_KIND',
+  FILE_EMPTY: 'FILE_IS_EMPTY',
+  FILE_TOO_LARGE: 'FILE_IS_TOO_LARGE',
 }
 
 /**
@@ -74,7 +85,7 @@ export function FileField({
       kinds: kinds.map((kind) => t(KINDS[kind])).join(', '),
       max: formatFileSize(bytes_max, decimal),
     }
-    return t(problem === 'FILE_KIND' ? 'FILE_WRONG_KIND' : problem, values)
+    return t(PROBLEMS[problem], values)
   }
   const upload = async (file: File) => {
     const problem = problemOf({ name: file.name, size: file.size, media_type: file.type })

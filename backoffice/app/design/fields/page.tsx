@@ -25,7 +25,7 @@ export default function FieldsPage() {
         </nav>
         <h1 className="page-title">{t('FIELDS')}</h1>
         {FIELD_STORIES.map(({ name, Story }, at) => (
-          <section key={name} className="field-story" aria-labelledby={`story-${at}`}>
+          <section key={name} className="field-story" data-story={name} aria-labelledby={`story-${at}`}>
             <h2 id={`story-${at}`} className="field-story-name">
               {name}
             </h2>

@@ -22,6 +22,7 @@ import * as adminOrders from './admin/orders.ts'
 import * as adminOutcomeUnknown from './admin/outcome-unknown-payments.ts'
 import * as adminPapers from './admin/papers.ts'
 import * as adminPhoneOrders from './admin/phone-orders.ts'
+import * as adminPictures from './admin/pictures.ts'
 import * as adminPointAdjustments from './admin/point-adjustments.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
@@ -106,6 +107,7 @@ export const CALLS: readonly Endpoint[] = [
   adminSearch,
   adminPresence,
   adminViews,
+  adminPictures,
   adminPreviews,
   adminDocuments,
   adminTaxReport,

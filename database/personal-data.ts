@@ -100,6 +100,7 @@ export const PERSONAL_DATA = {
   // Random keys of bytes that are about to be removed.
   'files.stored_removal': NONE,
   'files.upload': PERSONAL,
+  'files.uploaded_picture': NONE,
 
   'mail.contact_message': PERSONAL,
   'mail.message': PERSONAL,

@@ -213,6 +213,10 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
+    because: 'A picture belongs to the whole shop until something in a country shows it',
+    queries: { 'files/admin-pictures.ts': ['storePicture'] },
+  },
+  {
     because: 'Writes the act with its countries',
     queries: {
       'audit/for-services.ts': ['writeAudit'],

@@ -118,6 +118,11 @@ export interface UploadTable {
   content: Buffer
 }
 
+export interface UploadedPictureTable {
+  file_id: number
+  content: Buffer
+}
+
 export interface FilesTables {
   'files.admin_file': AdminFileTable
   'files.admin_file_country': AdminFileCountryTable
@@ -134,4 +139,5 @@ export interface FilesTables {
   'files.stored_file': StoredFileTable
   'files.stored_removal': StoredRemovalTable
   'files.upload': UploadTable
+  'files.uploaded_picture': UploadedPictureTable
 }

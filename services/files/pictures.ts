@@ -5,10 +5,10 @@ import type { GeneratedFiles } from './generated-files.ts'
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** A master: its hash, its path below the masters' folder, and its width in pixels. */
+/** A master: its hash, its path below the masters' folder or its content, and its width in pixels. */
 export interface Master {
   sha256: string
-  master: string
+  master: string | (() => Promise<Buffer>)
   width: number | null
 }
 
@@ -69,7 +69,8 @@ export function createPictures(masters: string, kept: GeneratedFiles): Pictures 
   async function make(master: Master, draw: Draw): Promise<Buffer> {
     await takeTurn()
     try {
-      return await draw(sharp(masterPath(masters, master.master), { limitInputPixels: PIXELS_MAX }))
+      const source = typeof master.master === 'string' ? masterPath(masters, master.master) : await master.master()
+      return await draw(sharp(source, { limitInputPixels: PIXELS_MAX }))
     } finally {
       endTurn()
     }

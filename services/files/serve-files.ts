@@ -49,10 +49,10 @@ export function filesPlugin(deps: FileServerDeps, given: { masters: string; made
     const isSize = width !== undefined && format !== undefined
     if ((!isSize && variant !== PREVIEW) || !NAME.test(name)) return sendAbsent(reply)
     const file = await findFile(deps, 'picture', hash, name)
-    if (file === null || file.master === null) return sendAbsent(reply)
+    if (file === null) return sendAbsent(reply)
     const tag = isSize ? `"${hash}-${Math.min(width, file.width ?? width)}-${format}"` : `"${hash}-preview"`
     if (hasVersion(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag, FOREVER)
-    const master = { ...file, master: file.master }
+    const master = { ...file, master: file.master ?? (() => readUploadedPicture(deps, file.file_id)) }
     try {
       const picture = await (isSize ? pictures.read(master, width, format) : pictures.readPreview(master))
       return await prepare(reply, tag, FOREVER)
@@ -117,6 +117,16 @@ export function filesPlugin(deps: FileServerDeps, given: { masters: string; made
     app.get('/files/uploads/:file', sendUpload)
     app.get('/files/*', async (_request, reply) => sendAbsent(reply))
   }
+}
+
+/** @throws Error if the picture has neither a master nor a content */
+async function readUploadedPicture({ database }: FileServerDeps, file_id: number): Promise<Buffer> {
+  const { content } = await database
+    .selectFrom('files.uploaded_picture')
+    .select('content')
+    .where('file_id', '=', file_id)
+    .executeTakeFirstOrThrow()
+  return content
 }
 
 interface FileRow {

@@ -31,6 +31,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENTITIES, ENTITY_WORLDS, keyOf } from '../entities/entity-worlds-testing.ts'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
+import { picture } from '../sec/members/avatar-testing.ts'
 import {
   paidMemberOrder,
   refundingProvider,
@@ -510,6 +511,9 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
   createPreviewLink: async () => ({
     body: { change_set_id: null, at: start.toISOString(), country_id: 'PL', language_id: 'pl', price_group_id: 1 },
+  }),
+  uploadPicture: async () => ({
+    body: { base64_code: (await picture(64, 64).png().toBuffer()).toString('base64'), name: 'Jar.png' },
   }),
   listRoles: async () => ({}),
   blockAdmin: () => ofAdmin({ ...act, blocked: true }),

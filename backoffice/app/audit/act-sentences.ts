@@ -8,6 +8,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   applyStockImport: 'ACTED_APPLY_IMPORT',
   cancelStockImport: 'ACTED_CANCEL_IMPORT',
   acceptInvitation: 'ACTED_ACCEPT_INVITATION',
+  uploadPicture: 'ACTED_UPLOAD_PICTURE',
   createAdmin: 'ACTED_INVITE_ADMIN',
   saveAdmin: 'ACTED_CHANGE_ADMIN_ROLES',
   blockAdmin: 'ACTED_BLOCK_ADMIN',

@@ -17,6 +17,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   change_set: { name: 'AUDIT_CHANGE_SET', page: { path: '/changes', right: 'changes.read' } },
   admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },
   document: { name: 'AUDIT_DOCUMENT' },
+  picture: { name: 'AUDIT_PICTURE' },
   material: { name: 'AUDIT_MATERIAL' },
   material_category: { name: 'AUDIT_MATERIAL_CATEGORY' },
   sales_document: { name: 'AUDIT_SALES_DOCUMENT', page: { path: '/documents', right: 'documents.read' } },

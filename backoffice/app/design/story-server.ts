@@ -1,4 +1,5 @@
 import { listAnswer, listQuery, SearchText, valuesText } from '@meridian/contract/admin/list.ts'
+import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { announcePresence } from '@meridian/contract/admin/presence.ts'
 import { searchEverything } from '@meridian/contract/admin/search.ts'
 import { readSelf } from '@meridian/contract/admin/sessions.ts'
@@ -219,6 +220,7 @@ export function storyAnswers(): Answer[] {
         { admin_id: 3, name: 'Clara Moreau', since: '2026-11-22T13:40:00Z', is_changing: false },
       ],
     })),
+    answers(uploadPicture, () => ({ picture: { file_id: 900, path: '/favicon.svg', width: 64, height: 64 } })),
     ...storyViews(),
   ]
 }

@@ -59,6 +59,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   createPreviewLink: plain({
     body: { change_set_id: null, at: '2030-01-07T00:00:00Z', country_id: 'PL', language_id: 'pl', price_group_id: 1 },
   }),
+  uploadPicture: plain({ body: { base64_code: 'AAAA', name: 'canary.png' } }),
   listAuditEntries: plain({ query: {} }),
   listInvariants: plain({ query: {} }),
   getInvariantRun: plain(),

@@ -1,7 +1,7 @@
 import { languageIds } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { PicturesField } from '../../fields/picture/pictures-field.tsx'
-import type { SendPicture, ShopPicture } from '../../fields/picture/shop-picture.ts'
+import type { ShopPicture } from '../../fields/picture/shop-picture.ts'
 
 /** Pictures drawn on the spot: a disc, off the middle, on a sky of its own colour. */
 function drawn(file_id: number, sky: string, focus: { x: number; y: number }, alt: string): ShopPicture {
@@ -16,20 +16,10 @@ const PICTURES = [
   drawn(2, '#2e6b46', { x: 25, y: 50 }, 'Hand wash on a shelf'),
   drawn(3, '#4a5566', { x: 50, y: 70 }, ''),
 ]
-const send: SendPicture = async (file) => {
-  const { width, height } = await createImageBitmap(file)
-  const reader = new FileReader()
-  const src = await new Promise<string>((resolve) => {
-    reader.onload = () => resolve(String(reader.result))
-    reader.readAsDataURL(file)
-  })
-  return { file_id: 1000 + file.size, src, width, height }
-}
-
 export default function PicturesStory() {
   const [pictures, setPictures] = useState<readonly ShopPicture[]>(PICTURES)
   const [none, setNone] = useState<readonly ShopPicture[]>([])
-  const some = { send, languages: languageIds(), source: 'en', max: 12 } as const
+  const some = { languages: languageIds(), source: 'en', max: 12 } as const
   return (
     <div className="stack gap-4">
       <PicturesField {...some} label="Pictures" value={pictures} onChange={setPictures} />

@@ -1,11 +1,14 @@
+import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
+import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ConnectionLost } from '../../calls/call-failure.ts'
 import { refusedAs } from '../../design/story-refusal.ts'
+import { answers } from '../../design/story-server.ts'
 import { all, click, open, PendingAnswers, press, shownText, the, until } from '../../testing.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import type { ShopPicture, StoredPicture } from './shop-picture.ts'
+import type { ShopPicture } from './shop-picture.ts'
 
 const picture = (file_id: number): ShopPicture => ({
   file_id,
@@ -17,21 +20,13 @@ const picture = (file_id: number): ShopPicture => ({
 })
 
 let now: readonly ShopPicture[] = []
-let server = new PendingAnswers<File, StoredPicture>()
+let server = new PendingAnswers<InputOf<typeof uploadPicture>, AnswerOf<typeof uploadPicture>>()
 function Page() {
   const [value, setValue] = useState<readonly ShopPicture[]>([picture(1), picture(2), picture(3)])
   now = value
   return (
     <>
-      <PicturesField
-        label="Pictures"
-        languages={['en', 'pl']}
-        source="en"
-        max={5}
-        send={(file) => server.ask(file)}
-        value={value}
-        onChange={setValue}
-      />
+      <PicturesField label="Pictures" languages={['en', 'pl']} source="en" max={5} value={value} onChange={setValue} />
       <Toasts />
     </>
   )
@@ -39,7 +34,7 @@ function Page() {
 
 async function openField(): Promise<void> {
   server = new PendingAnswers()
-  await open('/', { '/': <Page /> })
+  await open('/', { '/': <Page /> }, [answers(uploadPicture, (input) => server.ask(input))])
   await row(1)
 }
 
@@ -79,7 +74,10 @@ test('what is no picture is refused at once, and a picture that was lost is sent
 test('a stored picture comes last and is opened, so that it is described', async () => {
   await openField()
   await choose(file('jar.png'))
-  await server.give(() => ({ file_id: 9, src: '/files/9.webp', width: 800, height: 800 }))
+  await server.give(({ body }) => {
+    expect(body).toEqual({ base64_code: 'eA==', name: 'jar.png' })
+    return { picture: { file_id: 9, path: '/files/9.webp', width: 800, height: 800 } }
+  })
   await until(() => expect(ids()).toEqual([1, 2, 3, 9]))
   expect((await row(9)).getAttribute('aria-selected')).toBe('true')
   expect(shownText()).toContain('Picture 4 is stored. Add its description.')

@@ -13,7 +13,7 @@ import type { KitFieldProps } from '../kit-field.ts'
 import { TextTranslations } from '../languages/translations.tsx'
 import { useNumberFormat } from '../number-format.ts'
 import { FocalPointPicker } from './focal-point-picker.tsx'
-import { movePicture, type SendPicture, type ShopPicture } from './shop-picture.ts'
+import { movePicture, type ShopPicture } from './shop-picture.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 import './pictures.css'
@@ -23,7 +23,6 @@ const ALT_MAX = 500
 const CARD_RATIO = 4 / 5
 
 export interface PicturesFieldProps extends KitFieldProps<readonly ShopPicture[], HTMLInputElement> {
-  send: SendPicture
   /** The languages of the texts, and the one that they are translated from. */
   languages: readonly LanguageId[]
   source: LanguageId
@@ -32,18 +31,7 @@ export interface PicturesFieldProps extends KitFieldProps<readonly ShopPicture[]
 }
 
 /** Pictures of a thing, the main one first: sent, ordered, described, and cropped around a focal point. */
-export function Pictures({
-  value,
-  onChange,
-  onBlur,
-  ref,
-  name,
-  send,
-  languages,
-  source,
-  max,
-  ...props
-}: PicturesFieldProps) {
+export function Pictures({ value, onChange, onBlur, ref, name, languages, source, max, ...props }: PicturesFieldProps) {
   const { t } = useTexts()
   const { decimal } = useNumberFormat()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -59,7 +47,7 @@ export function Pictures({
     latest.current = next
     onChange(next)
   }
-  const { uploads, add, again, forget } = useUploads(send, UPLOADED_FILE_BYTES_MAX, (stored) => {
+  const { uploads, add, again, forget } = useUploads((stored) => {
     if (latest.current.some(({ file_id }) => file_id === stored.file_id)) setNews(t('PICTURE_THERE'))
     else {
       change([...latest.current, { ...stored, focus: PICTURE_CENTRE, alt: { texts: {}, made_from: {} } }])

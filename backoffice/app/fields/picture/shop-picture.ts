@@ -17,9 +17,6 @@ export interface ShopPicture extends StoredPicture {
   alt: Translated<string>
 }
 
-/** Sends a picture; rejects as callAdmin does. */
-export type SendPicture = (file: File, options: { signal: AbortSignal }) => Promise<StoredPicture>
-
 /** The pictures with one of them at another place. */
 export function movePicture(pictures: readonly ShopPicture[], file_id: number, to: number): readonly ShopPicture[] {
   const moved = pictures.find((picture) => picture.file_id === file_id)

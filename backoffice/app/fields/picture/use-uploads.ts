@@ -1,6 +1,9 @@
-import { type UploadProblem, uploadProblem } from '@meridian/domain/uploaded-file.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SendPicture, StoredPicture } from './shop-picture.ts'
+import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
+import { UPLOADED_FILE_BYTES_MAX, type UploadProblem, uploadProblem } from '@meridian/domain/uploaded-file.ts'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Caller } from '../../calls/caller.ts'
+import { shopUrl } from '../../ui/shop-url.ts'
+import type { StoredPicture } from './shop-picture.ts'
 
 /** A file on its way; kept with what went wrong until it is sent again or given up. */
 export interface Upload {
@@ -11,7 +14,8 @@ export interface Upload {
 }
 
 /** Sends chosen files one after another, in their order. */
-export function useUploads(send: SendPicture, bytes_max: number, onStored: (picture: StoredPicture) => void) {
+export function useUploads(onStored: (picture: StoredPicture) => void) {
+  const call = useContext(Caller)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
   const leaving = useRef(new AbortController())
@@ -31,10 +35,13 @@ export function useUploads(send: SendPicture, bytes_max: number, onStored: (pict
     turn.current = turn.current.then(async () => {
       if (signal.aborted) return
       try {
-        const stored = await send(upload.file, { signal })
+        const body = { base64_code: await base64Of(upload.file), name: upload.file.name }
+        // The server stores the same picture once, so that a lost answer needs no key of its own.
+        const { picture } = await call(uploadPicture, { body }, { key: crypto.randomUUID(), signal })
         if (signal.aborted) return
         forget(upload.id)
-        store(stored)
+        const { path, ...stored } = picture
+        store({ ...stored, src: `${shopUrl()}${path}` })
       } catch (error) {
         if (!signal.aborted) put({ ...upload, error })
       }
@@ -47,7 +54,7 @@ export function useUploads(send: SendPicture, bytes_max: number, onStored: (pict
     add: (files: Iterable<File>): void => {
       for (const file of files) {
         last.current += 1
-        const rule = { kinds: ['picture'], bytes_max } as const
+        const rule = { kinds: ['picture'], bytes_max: UPLOADED_FILE_BYTES_MAX } as const
         const problem = uploadProblem({ size: file.size, media_type: file.type }, rule)
         const upload = { id: last.current, file, problem, error: null }
         if (problem === null) sendOne(upload)
@@ -55,4 +62,13 @@ export function useUploads(send: SendPicture, bytes_max: number, onStored: (pict
       }
     },
   }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { UPLOADED_FILE_BYTES_MAX, uploadName } from '@meridian/domain/uploaded-file.ts'
+import type { Transaction } from 'kysely'
+import sharp from 'sharp'
+import { writeAudit } from '../audit/for-services.ts'
+import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { changeOnce } from '../gate/idempotency.ts'
+import { checkUpload } from './check-upload.ts'
+import { publicPath } from './for-services.ts'
+
+const TAKEN = [{ kind: 'picture', bytes_max: UPLOADED_FILE_BYTES_MAX }] as const
+
+/** SPEC §6: pictures that admins upload for products and pages. Files (R24). */
+export function adminPictureRoutes({ database }: Dependencies): Route[] {
+  return [
+    route(uploadPicture, async ({ body }, context) => {
+      const { content, media_type } = await checkUpload(body.base64_code, TAKEN)
+      const { width, height } = await sharp(content).metadata()
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const picture = { name: uploadName(body.name, media_type), media_type, width, height, sha256, content }
+      const input = { name: picture.name, sha256 }
+      return changeOnce(database, context, { name: 'uploadPicture', input }, async (tx) => {
+        const file_id = await storePicture(tx, picture, context.now)
+        await writeAudit(tx, context, {
+          act: 'uploadPicture',
+          object_kind: 'picture',
+          object_id: file_id,
+          countries: [],
+          after: { name: picture.name },
+        })
+        return { picture: { file_id, path: publicPath({ kind: 'picture', ...picture }), width, height } }
+      })
+    }),
+  ]
+}
+
+interface NewPicture {
+  name: string
+  media_type: string
+  width: number
+  height: number
+  sha256: string
+  content: Buffer
+}
+
+/** Stores a picture, or finds the one with the same content and name. @returns its file id */
+async function storePicture(
+  tx: Transaction<Database>,
+  { content, ...file }: NewPicture,
+  created_at: Date,
+): Promise<number> {
+  const known = await tx
+    .selectFrom('files.file as f')
+    .innerJoin('files.uploaded_picture as u', 'u.file_id', 'f.file_id')
+    .select('f.file_id')
+    .where('f.sha256', '=', file.sha256)
+    .where('f.name', '=', file.name)
+    .executeTakeFirst()
+  if (known !== undefined) return known.file_id
+  const { file_id } = await tx
+    .insertInto('files.file')
+    .values({ ...file, kind: 'picture', is_public: true, created_at })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('files.uploaded_picture').values({ file_id, content }).execute()
+  return file_id
+}

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { RemoveRowDialog } from './change-set-dialogs.tsx'
-import type { ChangeSet } from './use-change-set-acts.ts'
+import { type ChangeSet, isWaiting } from './use-change-set-acts.ts'
 
 type Row = AnswerOf<typeof listChanges>['rows'][number]
 type Column = keyof typeof SHIPPING_COLUMN
@@ -32,7 +32,6 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
     query: { languageId: language, ...(after !== undefined && { after }) },
   })
   const answer = query.data
-  const isWaiting = !['LIVE', 'UNDONE', 'DISCARDED'].includes(set.state)
   const hasActs = isEditable && set.row_count > 1
   return (
     <Card title={t('CHANGE_ROWS')}>
@@ -59,7 +58,7 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
                   key={row.key}
                   row={row}
                   // What is live no longer has the values before.
-                  isStale={row.is_stale && isWaiting && !set.live_countries.includes(row.country_id)}
+                  isStale={row.is_stale && isWaiting(set.state) && !set.live_countries.includes(row.country_id)}
                   onRemove={hasActs ? () => setRemoved(row) : undefined}
                 />
               ))}

@@ -23,8 +23,9 @@ import { StatusLabel } from '../ui/status-label.tsx'
 import { ChangeRows } from './change-rows.tsx'
 import { ChangeSetDialog } from './change-set-dialogs.tsx'
 import { NextStep } from './next-step.tsx'
-import { type ChangeSet, useChangeSetActs } from './use-change-set-acts.ts'
+import { type ChangeSet, isWaiting, useChangeSetActs } from './use-change-set-acts.ts'
 
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'))
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'))
 
 type DialogAct = Exclude<ChangeSetAct, 'edit'>
@@ -58,7 +59,7 @@ export default function ChangeSetPage() {
   const { t } = useTexts()
   const summary = useCountrySummary()
   const actsOf = useChangeSetActs()
-  const [asked, setAsked] = useState<DialogAct | null>(null)
+  const [asked, setAsked] = useState<DialogAct | 'preview' | null>(null)
   const close = () => setAsked(null)
   const dialogActs = (set: ChangeSet): DialogAct[] => actsOf(set).filter((act) => act !== 'edit')
   const menuOf = (set: ChangeSet): Act[] =>
@@ -99,6 +100,13 @@ export default function ChangeSetPage() {
             </button>
           ))
       }
+      secondary={({ state }) =>
+        isWaiting(state) && (
+          <button type="button" className="btn" onClick={() => setAsked('preview')}>
+            {t('PREVIEW_SHOP')}
+          </button>
+        )
+      }
       side={(set) => <SetFacts set={set} />}
       form={{
         title: t('CHANGE_SET'),
@@ -124,8 +132,13 @@ export default function ChangeSetPage() {
       {(set) => (
         <>
           <ChangeRows set={set} isEditable={actsOf(set).includes('edit')} />
-          {asked !== null && asked !== 'schedule' && <ChangeSetDialog act={asked} set={set} onClose={close} />}
-          <Suspense>{asked === 'schedule' && <ScheduleDialog set={set} onClose={close} />}</Suspense>
+          {asked !== null && asked !== 'schedule' && asked !== 'preview' && (
+            <ChangeSetDialog act={asked} set={set} onClose={close} />
+          )}
+          <Suspense>
+            {asked === 'schedule' && <ScheduleDialog set={set} onClose={close} />}
+            {asked === 'preview' && <PreviewDialog set={set} onClose={close} />}
+          </Suspense>
         </>
       )}
     </EntityPage>

@@ -1,10 +1,15 @@
 import type { getChangeSet } from '@meridian/contract/admin/change-sets.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
-import { type ChangeSetAct, changeSetActs } from '@meridian/domain/change-set.ts'
+import { type ChangeSetAct, type ChangeSetState, changeSetActs } from '@meridian/domain/change-set.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 
 export type ChangeSet = AnswerOf<typeof getChangeSet>['row']
+
+/** True if a set has not gone live, or not everywhere. */
+export function isWaiting(state: ChangeSetState): boolean {
+  return state !== 'LIVE' && state !== 'UNDONE' && state !== 'DISCARDED'
+}
 
 /** The acts on a set that are open to the signed-in admin, who needs the right in all its countries. */
 export function useChangeSetActs(): (set: ChangeSet) => ChangeSetAct[] {

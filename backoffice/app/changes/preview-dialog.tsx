@@ -1,8 +1,7 @@
 import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
 import { publicationMoment } from '@meridian/domain/change-set.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
-import { languageName } from '@meridian/domain/languages.ts'
-import { countryLanguages } from '@meridian/domain/locale.ts'
+import { countryLanguages, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { UNREADABLE } from '../fields/kit-field.ts'
 import { MomentField } from '../fields/moment-field.tsx'
@@ -28,7 +27,11 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
   const { moment } = useFormats()
   const nameOf = useCountryNames()
   const locales = set.countries.flatMap((country_id) =>
-    countryLanguages(country_id).map((language_id) => ({ id: `${language_id}-${country_id}`, country_id, language_id })),
+    countryLanguages(country_id).map((language_id) => ({
+      id: `${language_id}-${country_id}`,
+      country_id,
+      language_id,
+    })),
   )
   const [chosenId, setChosenId] = useState(locales[0]?.id)
   const locale = locales.find(({ id }) => id === chosenId)

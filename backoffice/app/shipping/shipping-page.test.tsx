@@ -1,7 +1,7 @@
 import { createChangeSet, searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lostOnce } from '../calls/lost-answer-testing.ts'
+import { comeBack, lostOnce } from '../calls/lost-answer-testing.ts'
 import { refusedAs } from '../design/story-refusal.ts'
 import { type Answer, answers } from '../design/story-server.ts'
 import { all, click, open, press, shownText, the, type, until } from '../testing.ts'
@@ -133,7 +133,7 @@ test('a cell that the server refuses is marked until it is corrected', async () 
 })
 
 test('a price that somebody has changed meanwhile is proposed again on purpose only', async () => {
-  const { asked, address } = await openWith(
+  const { asked, address, client } = await openWith(
     answers(createChangeSet, ({ body }) => {
       if (body.changes[0]?.before.gross_price === price) return { row: SET }
       throw refusedAs('CHANGES_STALE')
@@ -141,6 +141,8 @@ test('a price that somebody has changed meanwhile is proposed again on purpose o
   )
   await write(0, PRICE, '16.39')
   price = 15_50
+  // The list is read again, as it is when somebody returns to the page.
+  await comeBack(client)
   await propose()
   await until(() => expect(shownText()).toContain('Somebody has changed this meanwhile: Poland · Courier'))
   expect((await cellAt(0, PRICE)).textContent).toContain('16.39')

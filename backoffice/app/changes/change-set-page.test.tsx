@@ -1,0 +1,137 @@
+import {
+  approveChangeSet,
+  getChangeSet,
+  listChangeSetHistory,
+  listChanges,
+  publishChangeSet,
+} from '@meridian/contract/admin/change-sets.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { expectOneKey, lostOnce } from '../calls/lost-answer-testing.ts'
+import { refusedAs } from '../design/story-refusal.ts'
+import { type Answer, answers } from '../design/story-server.ts'
+import { all, click, open, shownText, the, until } from '../testing.ts'
+import { loadTexts } from '../texts/text-store.ts'
+import ChangeSetPage from './change-set-page.tsx'
+import type { ChangeSet } from './use-change-set-acts.ts'
+
+type Row = AnswerOf<typeof listChanges>['rows'][number]
+
+const SET: ChangeSet = {
+  change_set_id: 7,
+  version: 3,
+  name: 'Spring',
+  state: 'APPROVED',
+  countries: ['PL'],
+  row_count: 1,
+  // The admin of the tests is 1.
+  authors: [{ admin_id: 6, name: 'Joanna Krawczyk' }],
+  approved_by: null,
+  needs_review: true,
+  goes_live_on: null,
+  live_countries: [],
+  live_at: null,
+  undoes: null,
+  undone_by: null,
+  refused_at: null,
+}
+const ROW: Row = {
+  entity: 'shipping_method',
+  key: '11',
+  country_id: 'PL',
+  name: 'Courier',
+  before: { gross_price: 10_00, free_from: 50_00 },
+  after: { gross_price: 13_00, free_from: null },
+  is_stale: false,
+  exceeds_limit: true,
+}
+let set = SET
+let row = ROW
+
+beforeEach(async () => {
+  set = SET
+  row = ROW
+  await Promise.all(['changes', 'shipping', 'fields'].map(loadTexts))
+})
+
+const openPage = (...calls: readonly Answer[]) =>
+  open('/changes/7', { '/changes/:changeSetId': <ChangeSetPage /> }, [
+    answers(getChangeSet, () => ({ row: set })),
+    answers(listChanges, () => ({ rows: [row], first: 'a', next: null, total: { count: 1, is_exact: true } })),
+    answers(listChangeSetHistory, () => ({ rows: [], next: null, total: { count: 0, is_exact: true } })),
+    ...calls,
+  ])
+
+const cells = async () => {
+  await until(() => expect(all('row').length).toBeGreaterThan(0))
+  return all('row').map((one) =>
+    [...one.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  )
+}
+
+test('a row shows each value before and after, how much dearer it becomes, and that it exceeds the limit', async () => {
+  await openPage()
+  expect(await cells()).toEqual([
+    ['Courier', 'Poland', 'Price', 'PLN 10.00', 'PLN 13.00', '+30%', 'Beyond the limit'],
+    ['Courier', 'Poland', 'Free from', 'PLN 50.00', 'never', '–', ''],
+  ])
+})
+
+test('a publication that no longer fits changes nothing, and marks the rows that somebody has changed', async () => {
+  await openPage(
+    answers(publishChangeSet, () => {
+      row = { ...ROW, is_stale: true }
+      throw refusedAs('CHANGES_STALE')
+    }),
+  )
+  await click('button', 'Publish now')
+  await the('dialog', /Publish now/)
+  all('button', 'Publish now').at(-1)?.click()
+  await until(() => expect(shownText()).toContain('so nothing was published'))
+  await until(() => expect(shownText()).toContain('Changed since'))
+})
+
+test('what is live is not called changed since, although it no longer has the values before', async () => {
+  set = { ...SET, state: 'LIVE', live_countries: ['PL'], live_at: '2026-11-23T08:00:00Z' }
+  row = { ...ROW, is_stale: true }
+  await openPage()
+  await cells()
+  expect(shownText()).not.toContain('Changed since')
+})
+
+test('who has become an author meanwhile reads why they cannot approve', async () => {
+  set = { ...SET, state: 'REVIEW' }
+  await openPage(
+    answers(approveChangeSet, () => {
+      throw refusedAs('SECOND_ADMIN_NEEDED')
+    }),
+  )
+  await click('button', 'Approve')
+  await the('dialog', /Approve/)
+  all('button', 'Approve').at(-1)?.click()
+  await until(() => expect(shownText()).toContain('Another person has to decide this'))
+})
+
+test('an author is not offered the approval of their own set', async () => {
+  set = { ...SET, state: 'REVIEW', authors: [{ admin_id: 1, name: 'Helena Berg' }] }
+  await openPage()
+  await until(() => expect(shownText()).toContain('so a colleague has to approve it'))
+  expect(all('button', 'Approve')).toEqual([])
+})
+
+test('a publication whose answer was lost is sent again with its key', async () => {
+  const live = { ...SET, state: 'LIVE' as const, live_countries: ['PL' as const] }
+  const app = await openPage(
+    lostOnce(
+      publishChangeSet,
+      () => ({ row: live }),
+      () => {
+        set = live
+      },
+    ),
+  )
+  await click('button', 'Publish now')
+  await the('dialog', /Publish now/)
+  await expectOneKey(app, { call: publishChangeSet, button: 'Publish now', reads: getChangeSet })
+  await until(() => expect(shownText()).toContain('The shop shows these values'))
+})

@@ -42,7 +42,8 @@ const KINDS: Readonly<Record<UploadKind, StringKey>> = {
   video: 'FILE_VIDEOS',
 }
 
-const PROBLEMS: Readonly<Record<UploadProblem, StringKey>> = {
+/** Texts of what a file is refused for. */
+export const PROBLEMS: Readonly<Record<UploadProblem, StringKey>> = {
   FILE_KIND: 'FILE_WRONG_KIND',
   FILE_EMPTY: 'FILE_IS_EMPTY',
   FILE_TOO_LARGE: 'FILE_IS_TOO_LARGE',

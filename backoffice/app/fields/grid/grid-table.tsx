@@ -46,6 +46,8 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
   const [message, setMessage] = useState('')
   // True if the cell that the cursor has moved to is to be focused.
   const isMoved = useRef(false)
+  // The mouse was pressed on a cell: moving it selects.
+  const isDragged = useRef(false)
   // Escape was pressed: the next Tab leaves the grid.
   const isLeaving = useRef(false)
 
@@ -139,11 +141,11 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
     if (editing !== null && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     event.preventDefault()
     move(position, event.shiftKey)
-    scroller.current?.setPointerCapture?.(event.pointerId)
+    isDragged.current = true
   }
   const drag = (event: PointerEvent): void => {
     const box = scroller.current
-    if (box === null || !box.hasPointerCapture?.(event.pointerId)) return
+    if (box === null || !isDragged.current || event.buttons !== 1) return
     const { left, top } = box.getBoundingClientRect()
     const x = event.clientX - left - shown.nameWidth + box.scrollLeft
     const y = event.clientY - top - HEAD_HEIGHT + box.scrollTop
@@ -152,7 +154,10 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
       row: Math.max(0, Math.min(rows.length - 1, Math.floor(y / ROW_HEIGHT))),
       column: Math.max(0, Math.min(columns.length - 1, column)),
     }
-    if (to.row !== active.row || to.column !== active.column) move(to, true)
+    if (to.row === active.row && to.column === active.column) return
+    // Captured any earlier, the pointer would click the grid instead of the cell.
+    box.setPointerCapture(event.pointerId)
+    move(to, true)
   }
   /** A finger selects a cell with one tap, and edits it with another. */
   const tap = (event: React.MouseEvent): void => {
@@ -198,6 +203,9 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
         onPaste={onClipboard((data) => report(grid.paste(data.getData('text/plain'))))}
         onPointerDown={startDrag}
         onPointerMove={drag}
+        onPointerUp={() => {
+          isDragged.current = false
+        }}
         onClick={tap}
         onDoubleClick={(event) => positionOf(event.target) !== null && openOrToggle()}
       >

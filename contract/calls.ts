@@ -33,6 +33,7 @@ import * as adminReturns from './admin/returns.ts'
 import * as adminSearch from './admin/search.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
+import * as adminShippingMethodTable from './admin/shipping-method-table.ts'
 import * as adminShippingMethods from './admin/shipping-methods.ts'
 import * as adminStock from './admin/stock.ts'
 import * as adminStockTable from './admin/stock-table.ts'
@@ -102,6 +103,7 @@ export const CALLS: readonly Endpoint[] = [
   adminShippingMethods,
   adminChangeSets,
   adminStockTable,
+  adminShippingMethodTable,
   adminTexts,
   adminToday,
   adminSearch,

@@ -28,6 +28,12 @@ test.each([
   ['changed', ['12', 'note'], current, 'CHANGES'],
   ['applied before', ['12', 'note'], { version: 4, cells: ['12', 'note'] }, 'UNCHANGED'],
   ['changed, while others changed it', ['12', 'note'], { version: 4, cells: ['11', 'note'] }, 'BASE_CHANGED'],
+  [
+    'changed, while others changed it without a version',
+    ['12', 'note'],
+    { version: 3, cells: ['11', 'note'] },
+    'BASE_CHANGED',
+  ],
   ['changed, while others changed it and back', ['12', 'note'], { version: 5, cells: ['10', 'note'] }, 'BASE_CHANGED'],
 ] as const)('a row %s', (_, cells, now, outcome) => {
   expect(decideRow({ base, cells, current: now })).toBe(outcome)

@@ -22,6 +22,8 @@ export const ROW_PROBLEMS = [
   'ROW_ABSENT',
   'COUNTRY_REFUSED',
   'STOCK_PROMISED',
+  'DAYS_REVERSED',
+  'AMOUNT_NOT_PAYABLE',
   'ROW_FAILED',
 ] as const
 
@@ -35,7 +37,10 @@ export interface RowProblem {
 /** Rows of one file. */
 export const IMPORT_ROWS_MAX = 20_000
 
-/** What a row of an export was made from: the version of the entity, and a digest of the cells that may be changed. */
+/**
+ * What a row of an export was made from: the version of the entity, 1 where it has none, and a digest of the cells that
+ * may be changed.
+ */
 export interface RowBase {
   version: number
   digest: string
@@ -81,5 +86,5 @@ export function decideRow({
 }): Extract<RowOutcome, 'CHANGES' | 'UNCHANGED'> | 'BASE_CHANGED' {
   const digest = digestOf(cells)
   if (digest === base.digest || digest === digestOf(current.cells)) return 'UNCHANGED'
-  return base.version === current.version ? 'CHANGES' : 'BASE_CHANGED'
+  return base.version === current.version && base.digest === digestOf(current.cells) ? 'CHANGES' : 'BASE_CHANGED'
 }

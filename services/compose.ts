@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -88,6 +89,7 @@ import { favoriteCartRoutes } from './shop/cart/favorite-carts.ts'
 import { guestCartRoutes } from './shop/cart/guest-cart.ts'
 import { pickupPointRoutes } from './shop/cart/pickup-points.ts'
 import { guestCartMergeRoutes } from './shop/cart/settle-guest-cart.ts'
+import { shippingMethodTable } from './shop/cart/shipping-method-table.ts'
 import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
@@ -313,6 +315,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminShippingMethodRoutes(deps),
     ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),
     ...tableRoutes(STOCK_TABLE, deps, stockTable),
+    ...tableRoutes(SHIPPING_METHOD_TABLE, deps, shippingMethodTable),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),
@@ -361,7 +364,14 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     passwords,
     paymentDeps,
     fulfilment,
-    imports: { database, tables: [stockTable], readHeldRights, clock, log },
+    imports: {
+      database,
+      tables: [stockTable, shippingMethodTable],
+      changeables: CHANGEABLES,
+      readHeldRights,
+      clock,
+      log,
+    },
     deps,
     files: options.files,
     readOrderForMail: (part) => readOrderForMail(deps, part, { accessKeySecret: secret, now: clock() }),

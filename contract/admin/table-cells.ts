@@ -1,5 +1,7 @@
+import { currencyDigits } from '@meridian/domain/amount-step.ts'
 import type { RowProblem } from '@meridian/domain/table-import.ts'
 import { z } from 'zod'
+import { Money } from '../fields.ts'
 
 /**
  * Values as cells of a file, by the schema of their column: numbers and amounts are plain decimals with a point, and
@@ -8,6 +10,19 @@ import { z } from 'zod'
 export function cellOf(schema: z.ZodType, value: unknown): string {
   const wire = z.encode(schema, value)
   return wire === null || wire === undefined ? '' : String(wire)
+}
+
+/** The same with the decimals of its currency, if it is an amount: `19.90`, `1990`. */
+export function shownCellOf(schema: z.ZodType, value: unknown, currency_code: string | undefined): string {
+  const cell = cellOf(schema, value)
+  if (cell === '' || currency_code === undefined || !isMoney(schema)) return cell
+  // More decimals than payable amounts have are kept.
+  return Number(cell).toFixed(Math.max(currencyDigits(currency_code), Number.isInteger(Number(cell)) ? 0 : 2))
+}
+
+function isMoney(schema: z.ZodType): boolean {
+  if (schema === Money) return true
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodPipe ? isMoney(innerOf(schema)) : false
 }
 
 /** The value of a cell, or why it has none. */

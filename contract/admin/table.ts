@@ -28,6 +28,8 @@ export const TableImport = z
     changes: z.int(),
     done: z.int(),
     unchanged: z.int(),
+    /** The change set that its changes wait in; null for a table that is changed directly. */
+    change_set_id: Id.nullable(),
     created_at: z.string(),
     finished_at: z.string().nullable(),
   })

@@ -11,6 +11,8 @@ create table core.table_import (
   -- Given when it is applied.
   reason text check (length(reason) <= 500),
   total integer not null,
+  -- The draft that its changes are put into.
+  change_set_id integer references core.change_set,
   version integer not null default 1,
   created_at timestamptz not null,
   finished_at timestamptz,

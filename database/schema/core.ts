@@ -257,6 +257,7 @@ export interface TableImportTable {
   state: Generated<string>
   reason: string | null
   total: number
+  change_set_id: number | null
   version: Generated<number>
   created_at: Date
   finished_at: Date | null

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TableColumn } from '@meridian/contract/admin/table.ts'
 import { BASE_COLUMN } from '@meridian/contract/admin/table.ts'
-import { cellOf, readCell } from '@meridian/contract/admin/table-cells.ts'
+import { cellOf, readCell, shownCellOf } from '@meridian/contract/admin/table-cells.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Right } from '@meridian/domain/admin-rights.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
@@ -16,6 +17,7 @@ import {
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/for-services.ts'
+import type { GivenChange } from '../change-sets/edit-changes.ts'
 import type { CountryScope } from '../gate/country-scope.ts'
 import type { Context } from '../gate/handler.ts'
 import { type LockedEntity, objectId } from './save-entity.ts'
@@ -52,6 +54,8 @@ interface TableRowData<Key, Fields> {
   shown: readonly string[]
   fields: Fields
   version: number
+  /** That of its amounts. */
+  currency_code?: string
 }
 
 /** How the rows of a table are found and written; every function limits itself to the scope. */
@@ -72,8 +76,11 @@ interface TableData<Key, Fields, Found extends LockedEntity> {
   fieldsOf: (found: Found) => Fields
   /** The reason why an entity may not have these values. */
   check: (found: Found, fields: Fields) => RowProblem | null
-  /** Writes the fields and raises the version. */
-  write: (tx: Transaction<Database>, context: Context, found: Found, fields: Fields, reason: string) => Promise<void>
+  /** The fields as they wait in an open change set: a row that wants the same changes nothing. */
+  waitingOf?: (found: Found) => Fields | null
+  /** How a change is written; a table whose changes wait in a change set has `changeOf` instead. */
+  write?: (tx: Transaction<Database>, context: Context, found: Found, fields: Fields, reason: string) => Promise<void>
+  changeOf?: (found: Found) => Pick<GivenChange, 'entity' | 'key'>
 }
 
 /** A table of any entity, for the routes and the worker. */
@@ -82,6 +89,8 @@ export interface EntityTable {
   right: Right
   /** The call that applies an import: the act of the audit log. */
   act: string
+  /** True if changes are put into a draft of a change set, for which its rights are needed too. */
+  waits: boolean
   readPage: (
     database: Kysely<Database>,
     scope: CountryScope,
@@ -93,14 +102,14 @@ export interface EntityTable {
   keyOf: (cells: Cells) => string
   /** Decides rows without changing anything. */
   check: (tx: Transaction<Database>, scope: CountryScope, rows: readonly ImportedRow[]) => Promise<DecidedRow[]>
-  /** Decides rows once more under a lock, and writes those that change. */
+  /** Decides rows once more under a lock, and writes those that change, or collects them as `changes`. */
   apply: (
     tx: Transaction<Database>,
     context: Context,
     scope: CountryScope,
     rows: readonly ImportedRow[],
     reason: string,
-  ) => Promise<DecidedRow[]>
+  ) => Promise<{ decided: DecidedRow[]; changes: GivenChange[] }>
 }
 
 interface ReadRow<Key, Fields> {
@@ -161,7 +170,9 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     }
     const current = { version: found.version, cells: fieldCells(data.fieldsOf(found)) }
     const outcome = decideRow({ base: row.base, cells: row.cells, current })
-    if (outcome === 'UNCHANGED') return 'UNCHANGED'
+    const waiting = data.waitingOf?.(found) ?? null
+    if (outcome === 'UNCHANGED' || (waiting !== null && isDeepStrictEqual(fieldCells(waiting), row.cells)))
+      return 'UNCHANGED'
     const at = names('field').find((_, index) => current.cells[index] !== row.cells[index]) ?? null
     if (outcome === 'BASE_CHANGED') {
       const limit = current.cells[names('field').indexOf(at ?? '')] ?? null
@@ -202,12 +213,16 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     noun,
     right,
     act,
+    waits: data.changeOf !== undefined,
     async readPage(database, scope, page) {
       const { rows, next } = await data.readRows(database, scope, page)
       return {
-        rows: rows.map(({ key: named, shown, fields: values, version }) => {
-          const cells = fieldCells(values)
-          return [...cellsOf(shapeOf(key), named), ...shown, ...cells, baseCell({ version, digest: digestOf(cells) })]
+        rows: rows.map(({ key: named, shown, fields: values, version, currency_code }) => {
+          const base = baseCell({ version, digest: digestOf(fieldCells(values)) })
+          const cells = Object.entries(shapeOf(fields)).map(([name, schema]) =>
+            shownCellOf(schema, Reflect.get(values, name), currency_code),
+          )
+          return [...cellsOf(shapeOf(key), named), ...shown, ...cells, base]
         }),
         next,
       }
@@ -224,16 +239,23 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     async apply(tx, context, scope, rows, reason) {
       const decided = await decideAll(tx, scope, rows, true)
       const written: DecidedRow[] = []
+      const changes: GivenChange[] = []
       for (const one of decided) {
         const { row, read, entity } = one
         if (one.decided !== 'CHANGES' || isProblem(read) || entity === undefined) {
           written.push(decidedRow(one))
           continue
         }
-        await data.write(tx, context, entity, read.fields, reason)
         const before = data.fieldsOf(entity)
         const changed = names('field').filter((_, index) => fieldCells(before)[index] !== read.cells[index])
         const part = (values: Fields) => Object.fromEntries(changed.map((name) => [name, Reflect.get(values, name)]))
+        if (data.changeOf !== undefined) {
+          // The columns of the table are those of its changes.
+          changes.push({ ...data.changeOf(entity), before: part(before), after: part(read.fields) } as GivenChange)
+          written.push({ row, outcome: 'DONE', problem: null, current: one.current })
+          continue
+        }
+        await data.write?.(tx, context, entity, read.fields, reason)
         await writeAudit(tx, context, {
           act,
           object_kind: noun,
@@ -245,7 +267,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
         })
         written.push({ row, outcome: 'DONE', problem: null, current: textsOf(read.fields) })
       }
-      return written
+      return { decided: written, changes }
     },
   }
 }

@@ -3,15 +3,18 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import type { HeldRight } from '@meridian/domain/admin-rights.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Changeable } from '../change-sets/changeable.ts'
 import { holding } from '../gate/caller.ts'
-import { scopeOf } from '../gate/country-scope.ts'
+import { scopeOf, scopeWith } from '../gate/country-scope.ts'
 import type { Context } from '../gate/handler.ts'
 import type { EntityTable, ImportedRow } from './entity-table.ts'
+import { putIntoDraft } from './imported-changes.ts'
 import { claimRows, finishState, type RunningImport, readRunningImports, recordRows } from './table-import-queries.ts'
 
 export interface ImportDeps {
   database: Kysely<Database>
   tables: readonly EntityTable[]
+  changeables: readonly Changeable[]
   /** What an admin holds at this moment; undefined for one who left. */
   readHeldRights: (database: Kysely<Database>, admin_id: number) => Promise<HeldRight[] | undefined>
   clock: () => Date
@@ -48,7 +51,7 @@ async function doNext(deps: ImportDeps, running: RunningImport, table: EntityTab
 }
 
 async function decideNext(
-  { database, clock, log, readHeldRights }: ImportDeps,
+  { database, clock, log, readHeldRights, changeables }: ImportDeps,
   running: RunningImport,
   table: EntityTable,
   limit: number,
@@ -61,10 +64,13 @@ async function decideNext(
       if (claimed.length === 0) return false
       const held = (await readHeldRights(tx, running.admin_id)) ?? []
       const context = contextOf(running, table, held, clock())
-      const decided =
-        running.state === 'CHECKING'
-          ? await table.check(tx, scopeOf(context), claimed)
-          : await table.apply(tx, context, scopeOf(context), claimed, running.reason ?? '')
+      const scope = table.waits ? scopeWith(context, 'changes.write') : scopeOf(context)
+      if (running.state === 'CHECKING') {
+        await recordRows(tx, running.import_id, await table.check(tx, scope, claimed))
+        return true
+      }
+      const { decided, changes } = await table.apply(tx, context, scope, claimed, running.reason ?? '')
+      if (changes.length > 0) await putIntoDraft(tx, changeables, { ...running, act: table.act, changes }, context)
       await recordRows(tx, running.import_id, decided)
       return true
     })

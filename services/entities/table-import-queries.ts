@@ -55,7 +55,7 @@ export async function readImport(
 ): Promise<z.output<typeof TableImport>> {
   const { rows } = await sql<
     Omit<z.output<typeof TableImport>, 'created_at' | 'finished_at'> & { created_at: Date; finished_at: Date | null }
-  >`select i.import_id, i.file_name, i.state, i.version, i.total, i.created_at, i.finished_at,
+  >`select i.import_id, i.file_name, i.state, i.version, i.total, i.change_set_id, i.created_at, i.finished_at,
         n.refused, n.changes, n.done, n.unchanged
       from core.table_import i, lateral (select
           count(*) filter (where r.outcome = 'REFUSED')::integer as refused,

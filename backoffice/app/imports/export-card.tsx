@@ -1,4 +1,3 @@
-import type { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import { BASE_COLUMN } from '@meridian/contract/admin/table.ts'
 import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
@@ -9,12 +8,13 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { saveBlob } from '../ui/save-file.ts'
 import { toast } from '../ui/toasts.tsx'
+import type { TableCalls } from './imported-tables.ts'
 import { FILE_FORMATS, type FileFormat, writeTableFile } from './table-file.ts'
 
 const isFormat = (text: string): text is FileFormat => FILE_FORMATS.some((format) => format === text)
 
 /** Saves all rows as one file. */
-export function ExportCard({ calls }: { calls: typeof STOCK_TABLE }) {
+export function ExportCard({ calls }: { calls: TableCalls }) {
   const { t, language } = useTexts()
   const { number } = useFormats()
   const [format, setFormat] = useState<FileFormat>('xlsx')

@@ -19,6 +19,11 @@ export const ROW_OUTCOME: Readonly<Record<RowOutcome, { name: StringKey; tone: T
   UNCHANGED: { name: 'ROW_UNCHANGED', tone: 'plain' },
 }
 
+/** The name of an outcome: what waits in a change set has changed nothing yet. */
+export function outcomeName(outcome: RowOutcome, change_set_id: number | null): StringKey {
+  return outcome === 'DONE' && change_set_id !== null ? 'ROW_WAITING' : ROW_OUTCOME[outcome].name
+}
+
 const ROW_PROBLEM: Readonly<Record<RowProblem['problem'], StringKey>> = {
   VALUE_MISSING: 'ROW_VALUE_MISSING',
   NUMBER_EXPECTED: 'ROW_NUMBER_EXPECTED',
@@ -33,6 +38,8 @@ const ROW_PROBLEM: Readonly<Record<RowProblem['problem'], StringKey>> = {
   ROW_ABSENT: 'ROW_ABSENT',
   COUNTRY_REFUSED: 'ROW_COUNTRY_REFUSED',
   STOCK_PROMISED: 'ROW_STOCK_PROMISED',
+  DAYS_REVERSED: 'ROW_DAYS_REVERSED',
+  AMOUNT_NOT_PAYABLE: 'ROW_AMOUNT_NOT_PAYABLE',
   ROW_FAILED: 'ROW_FAILED',
 }
 

@@ -1,4 +1,3 @@
-import type { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -14,12 +13,11 @@ import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { IMPORT_STATE } from './import-labels.ts'
+import { IMPORT_STATE, outcomeName } from './import-labels.ts'
 import { ImportRows } from './import-rows.tsx'
-import { tableAt } from './imported-tables.ts'
+import { type TableCalls, tableAt } from './imported-tables.ts'
 
-type Calls = typeof STOCK_TABLE
-type TableImport = AnswerOf<Calls['getImport']>['table_import']
+type TableImport = AnswerOf<TableCalls['getImport']>['table_import']
 
 const AGAIN_MS = 1000
 const isRunning = ({ state }: TableImport) => state === 'CHECKING' || state === 'APPLYING'
@@ -117,7 +115,7 @@ function OpenedImport({
   )
 }
 
-function Summary({ found: { state, changes, done, refused, unchanged } }: { found: TableImport }) {
+function Summary({ found: { state, changes, done, refused, unchanged, change_set_id } }: { found: TableImport }) {
   const { t } = useTexts()
   const { number } = useFormats()
   return (
@@ -125,12 +123,20 @@ function Summary({ found: { state, changes, done, refused, unchanged } }: { foun
       <Facts
         facts={[
           state === 'CHECKED' && { name: t('ROW_CHANGES'), value: number(changes) },
-          state !== 'CHECKED' && { name: t('ROW_DONE'), value: number(done) },
+          state !== 'CHECKED' && { name: t(outcomeName('DONE', change_set_id)), value: number(done) },
           { name: t('ROW_UNCHANGED'), value: number(unchanged) },
           { name: t('ROW_REFUSED'), value: number(refused) },
         ]}
       />
       {state === 'CHECKED' && <p>{t(changes === 0 ? 'IMPORT_NOTHING' : 'IMPORT_CHECKED_TEXT')}</p>}
+      {change_set_id !== null && (
+        <p>
+          {t('IMPORT_WAITS')}{' '}
+          <Link className="link" to={`/changes/${change_set_id}`}>
+            {t('IMPORT_CHANGE_SET')}
+          </Link>
+        </p>
+      )}
       {refused > 0 && <p>{t('IMPORT_REFUSED_TEXT')}</p>}
     </>
   )
@@ -142,7 +148,7 @@ function ApplyDialog({
   refetches,
   onClose,
 }: {
-  calls: Calls
+  calls: TableCalls
   found: TableImport
   refetches: readonly Endpoint[]
   onClose: () => void

@@ -1,4 +1,3 @@
-import type { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { ROW_OUTCOMES, type RowOutcome } from '@meridian/domain/table-import.ts'
 import { Link, useSearchParams } from 'react-router'
@@ -8,16 +7,16 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { ROW_OUTCOME, rowProblemText } from './import-labels.ts'
+import { outcomeName, ROW_OUTCOME, rowProblemText } from './import-labels.ts'
+import type { TableCalls } from './imported-tables.ts'
 
-type Calls = typeof STOCK_TABLE
-type TableImport = AnswerOf<Calls['getImport']>['table_import']
-type Row = AnswerOf<Calls['listRows']>['rows'][number]
+type TableImport = AnswerOf<TableCalls['getImport']>['table_import']
+type Row = AnswerOf<TableCalls['listRows']>['rows'][number]
 
 const isOutcome = (text: string | null): text is RowOutcome => ROW_OUTCOMES.some((outcome) => outcome === text)
 
 /** The rows of a file with their outcomes, refused ones first. */
-export function ImportRows({ calls, found }: { calls: Calls; found: TableImport }) {
+export function ImportRows({ calls, found }: { calls: TableCalls; found: TableImport }) {
   const { t } = useTexts()
   const { number } = useFormats()
   const [search] = useSearchParams()
@@ -41,7 +40,7 @@ export function ImportRows({ calls, found }: { calls: Calls; found: TableImport 
               to={{ search: one === undefined ? '' : `?${new URLSearchParams({ outcome: one })}` }}
               preventScrollReset
             >
-              {one === undefined ? t('IMPORT_ALL') : t(ROW_OUTCOME[one].name)} (
+              {one === undefined ? t('IMPORT_ALL') : t(outcomeName(one, found.change_set_id))} (
               {number(one === undefined ? found.total : counts[one])})
             </Link>
           ))}
@@ -74,7 +73,9 @@ export function ImportRows({ calls, found }: { calls: Calls; found: TableImport 
                     {cellsOf(calls, row, 'key')}
                   </td>
                   <td data-name={t('IMPORT_OUTCOME')}>
-                    <StatusLabel tone={ROW_OUTCOME[row.outcome].tone}>{t(ROW_OUTCOME[row.outcome].name)}</StatusLabel>
+                    <StatusLabel tone={ROW_OUTCOME[row.outcome].tone}>
+                      {t(outcomeName(row.outcome, found.change_set_id))}
+                    </StatusLabel>
                     {row.problem !== null && (
                       <span className="sub">
                         {rowProblemText({ problem: row.problem, column: row.column, limit: row.limit }, t)}
@@ -107,18 +108,18 @@ export function ImportRows({ calls, found }: { calls: Calls; found: TableImport 
   )
 }
 
-function namesOf(calls: Calls, part: 'key' | 'field'): string[] {
+function namesOf(calls: TableCalls, part: 'key' | 'field'): string[] {
   return calls.table.columns.filter((column) => column.part === part).map(({ name }) => name)
 }
 
-function cellsOf(calls: Calls, { cells }: Row, part: 'key'): string {
+function cellsOf(calls: TableCalls, { cells }: Row, part: 'key'): string {
   return namesOf(calls, part)
     .map((name) => cells[name] ?? '')
     .join(' · ')
 }
 
 /** What the file says, and what is there now where that differs. */
-function Values({ calls, row: { cells, current, outcome } }: { calls: Calls; row: Row }) {
+function Values({ calls, row: { cells, current, outcome } }: { calls: TableCalls; row: Row }) {
   const { t } = useTexts()
   return namesOf(calls, 'field').map((name) => {
     const value = cells[name] ?? ''

@@ -1,13 +1,17 @@
+import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
+import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
+import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
-type Calls = typeof STOCK_TABLE
+/** The calls of any table. */
+export type TableCalls = typeof STOCK_TABLE | typeof SHIPPING_METHOD_TABLE
 
 /** A table that leaves and enters as a file, with the list that it belongs to. */
 interface ImportedTable {
-  calls: Calls
+  calls: TableCalls
   title: StringKey
   list: { name: StringKey; address: string }
   /** Calls that show what an import changes. */
@@ -20,6 +24,12 @@ const TABLES: Readonly<Record<string, ImportedTable>> = {
     title: 'TABLE_STOCK',
     list: { name: 'ROOM_STOCK', address: '/stock' },
     refetches: [searchStock],
+  },
+  shipping: {
+    calls: SHIPPING_METHOD_TABLE,
+    title: 'TABLE_SHIPPING',
+    list: { name: 'ROOM_SHIPPING', address: '/shipping' },
+    refetches: [searchShippingMethods, searchChangeSets],
   },
 }
 

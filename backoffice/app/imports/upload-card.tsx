@@ -1,4 +1,3 @@
-import type { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import { type DragEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useChange } from '../calls/use-change.ts'
@@ -6,10 +5,11 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { fileProblemText } from './import-labels.ts'
+import type { TableCalls } from './imported-tables.ts'
 import { type FileProblem, type FileRow, readTableFile } from './table-file.ts'
 
 /** Reads a chosen or dropped file and has its rows checked. A failed upload is repeated with the same key. */
-export function UploadCard({ table, calls }: { table: string; calls: typeof STOCK_TABLE }) {
+export function UploadCard({ table, calls }: { table: string; calls: TableCalls }) {
   const { t } = useTexts()
   const id = useId()
   const navigate = useNavigate()

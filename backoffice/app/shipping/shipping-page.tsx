@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
@@ -12,6 +13,9 @@ export default function ShippingPage() {
     <>
       <header className="page-head mb-1.75">
         <PageTitle title={t('ROOM_SHIPPING')} />
+        <Link className="btn" to="/tables/shipping">
+          {t('SHIPPING_FILE')}
+        </Link>
       </header>
       {query.data !== undefined ? (
         <ShippingGrid loaded={query.data} />

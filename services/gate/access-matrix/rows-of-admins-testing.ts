@@ -231,6 +231,25 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
   listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
+  exportShippingMethods: { ...plain({ query }), for: 'admin PL' },
+  startShippingMethodsImport: plain({
+    body: {
+      file_name: 'delivery.csv',
+      rows: [
+        {
+          row: 2,
+          cells: { country: 'PL', kind: 'x', gross_price: '1', free_from: '', days_min: '1', days_max: '1', base: '' },
+        },
+      ],
+    },
+  }),
+  getShippingMethodsImport: plain({ params: { import_id: '2147483000' } }),
+  listShippingMethodsImportRows: plain({ params: { import_id: '2147483000' }, query: {} }),
+  applyShippingMethodsImport: plain({
+    params: { import_id: '2147483000' },
+    body: { version: 1, reason: 'Prices of spring' },
+  }),
+  cancelShippingMethodsImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
   exportStock: plain({ query }),
   startStockImport: plain({
     body: {

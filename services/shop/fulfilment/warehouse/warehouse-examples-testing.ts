@@ -7,6 +7,7 @@ import {
   type ShippedOrder,
   shipParcel,
 } from '@meridian/contract/admin/shipments.ts'
+import { getShippingMethodsImport, startShippingMethodsImport } from '@meridian/contract/admin/shipping-method-table.ts'
 import { getStock } from '@meridian/contract/admin/stock.ts'
 import { getStockImport, startStockImport } from '@meridian/contract/admin/stock-table.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
@@ -70,13 +71,31 @@ export function warehouseExamples(
     file_name: 'stock.csv',
     rows: [{ row: 2, cells: { sku: 'NOTHING', country: 'PL' as const, on_hand: '1', base: 'v1-0123456789abcdef' } }],
   }
+  const prices = {
+    file_name: 'delivery.csv',
+    rows: [
+      {
+        row: 2,
+        cells: { country: 'PL', kind: 'x', gross_price: '1', free_from: '', days_min: '1', days_max: '1', base: '' },
+      },
+    ],
+  }
   /** A file of one row that was checked. */
   const imported = async () => {
+    const { table_import } = await world().owner.call(startStockImport, { body: file })
+    return checked(getStockImport, table_import)
+  }
+  const importedPrices = async () => {
+    const { table_import } = await world().owner.call(startShippingMethodsImport, { body: prices })
+    return checked(getShippingMethodsImport, table_import)
+  }
+  const checked = async (
+    read: typeof getStockImport | typeof getShippingMethodsImport,
+    { import_id }: { import_id: number },
+  ) => {
     const { shop, owner } = world()
-    const { table_import } = await owner.call(startStockImport, { body: file })
-    const { import_id } = table_import
     await runImports(shop.imports)
-    const { version } = (await owner.call(getStockImport, { params: { import_id } })).table_import
+    const { version } = (await owner.call(read, { params: { import_id } })).table_import
     return { params: { import_id: String(import_id) }, body: { version } }
   }
   const planned = parcelAfter('plan')
@@ -141,6 +160,15 @@ export function warehouseExamples(
     searchStock: async () => ({ query: { languageId } }),
     getStock: async () => ({ params: place, query: { languageId } }),
     listStockMovements: async () => ({ params: place, query: {} }),
+    exportShippingMethods: async () => ({ query: { languageId } }),
+    startShippingMethodsImport: async () => ({ body: prices }),
+    getShippingMethodsImport: async () => ({ params: (await importedPrices()).params }),
+    listShippingMethodsImportRows: async () => ({ params: (await importedPrices()).params, query: {} }),
+    applyShippingMethodsImport: async () => {
+      const { params, body } = await importedPrices()
+      return { params, body: { ...body, reason } }
+    },
+    cancelShippingMethodsImport: importedPrices,
     exportStock: async () => ({ query: { languageId } }),
     startStockImport: async () => ({ body: file }),
     getStockImport: async () => ({ params: (await imported()).params }),

@@ -25,6 +25,7 @@ const WITH_DOCUMENT = [
 ]
 /** They render pages with the React of production, which a process chooses once. */
 const PAGES = [
+  'roles/added-country.test.ts',
   'roles/edited-pages.test.ts',
   'roles/hot-calls.test.ts',
   'roles/pages-without-scripts.test.ts',

@@ -1,8 +1,7 @@
 import { receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { countryIds } from '@meridian/domain/countries.ts'
 import { Link } from 'react-router'
-import { stockAddress, stockState } from '../labels/stock-labels.ts'
+import { stockAddress, stockRowId, stockState } from '../labels/stock-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -61,7 +60,7 @@ export default function StockList() {
       endpoint={searchStock}
       list="stock"
       columns={columns}
-      idOf={(row: Row) => row.variant_id * 100 + countryIds().indexOf(row.country_id)}
+      idOf={stockRowId}
       addressOf={stockAddress}
       views={views}
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}

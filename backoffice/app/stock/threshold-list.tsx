@@ -1,8 +1,7 @@
 import { createLowStockThreshold, searchLowStockThresholds } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { countryIds } from '@meridian/domain/countries.ts'
 import { isLow } from '@meridian/domain/stock-movement.ts'
-import { stockState } from '../labels/stock-labels.ts'
+import { stockRowId, stockState } from '../labels/stock-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -58,7 +57,7 @@ export default function ThresholdList() {
       name="LOW_STOCK_THRESHOLDS"
       endpoint={searchLowStockThresholds}
       columns={columns}
-      idOf={(row: Row) => row.variant_id * 100 + countryIds().indexOf(row.country_id)}
+      idOf={stockRowId}
       addressOf={({ variant_id, country_id }) => `/stock/thresholds/${variant_id}/${country_id}`}
       views={[
         { id: 'current', name: t('THRESHOLDS_CURRENT'), filters: { archived: 'false' }, sort: 'sku' },

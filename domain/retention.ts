@@ -15,6 +15,8 @@ export const RETENTION_DAYS = {
    * A basket behind a shared link: links are usually opened within days, but some are used again for a seasonal order.
    */
   shopping_link: 180,
+  /** The rows of a file that an admin imported: as long as questions about their outcomes are likely. */
+  import_rows: 30,
   /** A guest without a session: after a day no earlier call can still be running. */
   left_guest: 1,
 } as const

@@ -13,6 +13,7 @@ import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { removeOldImports } from '../../entities/old-imports.ts'
 import { runImports } from '../../entities/run-imports.ts'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
 
@@ -266,4 +267,14 @@ test('a cancelled import does nothing more, and a colleague does not see it', as
   expect(await admin.refusal(applyStockImport, { params, body: late })).toBe('ACT_NOT_ALLOWED')
   await run()
   expect(lineOf(await exported(admin), line.sku)).toEqual(line)
+})
+
+test('the rows of a file are deleted a month after it was imported', async () => {
+  const { import_id } = await checked([lineOf(await exported(admin), AMBRE_51_50ML.sku)])
+  const after = (days: number) =>
+    removeOldImports(shop.pool.kysely, new Date(shop.time.now.getTime() + days * 86_400_000))
+  await after(29)
+  expect(await read(import_id)).toMatchObject({ unchanged: 1 })
+  await after(31)
+  expect(await admin.refusal(getStockImport, { params: { import_id } })).toBe('IMPORT_ABSENT')
 })

@@ -174,7 +174,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'Wraps a query that holds the scope',
     queries: {
-      'lists/admin-list.ts': ['countRows'],
+      'lists/admin-list.ts': ['countRows', 'readPage'],
       'lists/plan-for-values.ts': ['planForValues'],
       'sec/members/admin-members-queries.ts': ['countAndShow', 'eachOnce', 'shown'],
       'shop/order/admin-orders-queries.ts': [

@@ -1,11 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One numbered step: a file to create, or lines to insert below the line that equals or, if none does, contains `after`. */
+/**
+ * One numbered step: a file to create, or lines to insert below the line that equals or, if none does, contains `after`,
+ * or above it.
+ */
 export interface Step {
   /** Below the root; `{lng}` stands for each language, whose lines of the code begin with its id. */
   file: string
   after: string | null
+  isAbove?: boolean
   code: string
 }
 
@@ -15,7 +19,7 @@ export interface WalkThrough {
   steps: Step[]
 }
 
-const HEAD = /^\d+\. `([^`]+)`(?:, after `([^`]+)`| \(new\)):$/
+const HEAD = /^\d+\. `([^`]+)`(?:, (after|before) `([^`]+)`| \(new\)):$/
 
 /** The walk-throughs of a document's section "Adding things". @throws Error for a numbered line that is no step. */
 export function readWalkThroughs(document: string): WalkThrough[] {
@@ -32,18 +36,18 @@ export function readWalkThroughs(document: string): WalkThrough[] {
 function stepsIn(lines: readonly string[]): Step[] {
   return lines.flatMap((line, at) => {
     if (!/^\d+\. /.test(line)) return []
-    const [, file, after] = HEAD.exec(line) ?? []
+    const [, file, side, after] = HEAD.exec(line) ?? []
     const begin = lines.findIndex((one, index) => index > at && /^ {3}```\w/.test(one))
     const end = lines.indexOf('   ```', begin)
     const isNext = lines.slice(at + 1, begin).every((one) => one === '')
     if (file === undefined || begin < 0 || end < 0 || !isNext) throw new Error(`This is not a step: ${line}`)
     const code = lines.slice(begin + 1, end).map((one) => one.replace(/^ {3}/, ''))
-    return [{ file, after: after ?? null, code: `${code.join('\n')}\n` }]
+    return [{ file, after: after ?? null, isAbove: side === 'before', code: `${code.join('\n')}\n` }]
   })
 }
 
 /** Applies a step below a root. @throws Error if a new file exists already, or if not exactly one line matches `after`. */
-export function applyStep(root: string, { file, after, code }: Step): void {
+export function applyStep(root: string, { file, after, isAbove = false, code }: Step): void {
   if (file.includes('{lng}')) {
     for (const [, language, line] of code.matchAll(/^([a-z]{2}) (.+)$/gm)) {
       applyStep(root, { file: file.replace('{lng}', String(language)), after, code: `${line}\n` })
@@ -68,7 +72,8 @@ export function applyStep(root: string, { file, after, code }: Step): void {
   const found = whole.length === 1 ? whole : linesWhere((line) => line.includes(after))
   const [at] = found
   if (at === undefined || found.length > 1) throw new Error(`${file} has ${found.length} lines with ${after}`)
-  writeFileSync(full, [...lines.slice(0, at + 1), ...code.trimEnd().split('\n'), ...lines.slice(at + 1)].join('\n'))
+  const place = isAbove ? at : at + 1
+  writeFileSync(full, [...lines.slice(0, place), ...code.trimEnd().split('\n'), ...lines.slice(place)].join('\n'))
 }
 
 const TEXTS = /(^|\/)strings\/|^seed\/texts\//

@@ -145,3 +145,22 @@ export async function countRows(database: Kysely<Database>, from: RawBuilder<unk
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, COUNTED_MAX), is_exact: count <= COUNTED_MAX }
 }
+
+/** A page of the rows of `from`, which is `from … where …`, and their number. */
+export async function readPage<Row>(
+  database: Kysely<Database>,
+  page: ListPage,
+  { columns, from }: { columns: RawBuilder<unknown>; from: RawBuilder<unknown> },
+): Promise<ListAnswer<Row>> {
+  const [rows, total] = await Promise.all([
+    page.read(
+      database,
+      sql<Row & PlacedRow>`select ${columns}, ${page.place} as place ${from} and ${page.isAfter}
+        order by ${page.order} limit ${page.limit}`,
+    ),
+    countRows(database, from),
+  ])
+  const answer = page.answer(rows, total)
+  // A row without its place is the row.
+  return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => row as Row) }
+}

@@ -6,7 +6,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
-import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
+import { type ListPage, readPage } from '../../lists/admin-list.ts'
 import { rolesShown } from './admin-self.ts'
 
 /** A row of the admins' page. */
@@ -66,17 +66,9 @@ export async function readAdmins(
   filters: AdminFilters,
   page: ListPage,
 ) {
-  const from = admins(scope, filters)
-  const [rows, total] = await Promise.all([
-    page.read(
-      database,
-      sql<AdminRow & PlacedRow>`select ${columns(scope)}, ${page.place} as place ${from} and ${page.isAfter}
-        order by ${page.order} limit ${page.limit}`,
-    ),
-    countRows(database, from),
-  ])
-  const answer = page.answer(rows, total)
-  return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => shown(row)) }
+  const read = { columns: columns(scope), from: admins(scope, filters) }
+  const { rows, ...answer } = await readPage<AdminRow>(database, page, read)
+  return { ...answer, rows: rows.map(shown) }
 }
 
 /** One of them. */

@@ -14,7 +14,7 @@ import { entityRoutes } from '../../entities/entity-routes.ts'
 import { picturePath } from '../../files/for-services.ts'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
 import type { Dependencies, Route } from '../../gate/handler.ts'
-import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
+import { type ListPage, readPage } from '../../lists/admin-list.ts'
 import { type ArticleRow, articleColumns, lockStock, type StockKey, stockMatching } from './admin-stock-queries.ts'
 
 const BY_SKU = [
@@ -97,17 +97,9 @@ const shown = ({ image_name, image_sha256, ...row }: Row) => ({
 })
 
 async function readRows(database: Kysely<Database>, scope: CountryScope, filters: Filters, page: ListPage) {
-  const from = thresholds(scope, filters)
-  const [rows, total] = await Promise.all([
-    page.read(
-      database,
-      sql<Row & PlacedRow>`select ${columns(filters.languageId)}, ${page.place} as place ${from} and ${page.isAfter}
-        order by ${page.order} limit ${page.limit}`,
-    ),
-    countRows(database, from),
-  ])
-  const answer = page.answer(rows, total)
-  return { ...answer, rows: answer.rows.map(({ place: _, ...row }) => shown(row)) }
+  const read = { columns: columns(filters.languageId), from: thresholds(scope, filters) }
+  const { rows, ...answer } = await readPage<Row>(database, page, read)
+  return { ...answer, rows: rows.map(shown) }
 }
 
 async function lockThreshold(tx: Transaction<Database>, scope: CountryScope, { variant_id, country_id }: StockKey) {

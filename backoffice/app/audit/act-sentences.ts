@@ -139,6 +139,7 @@ const EDITS = [
   [/^create[A-Z]/, 'ACTED_CREATE'],
   [/^save[A-Z]/, 'ACTED_SAVE'],
   [/^archive[A-Z]/, 'ACTED_ARCHIVE'],
+  [/^remove[A-Z]/, 'ACTED_REMOVE'],
 ] as const
 
 /** The text of an act; acts that this version does not know get a general one, never an internal name. */

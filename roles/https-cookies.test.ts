@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { SEED_REFERENCE } from '@meridian/seed/reference/reference-facts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../tools/free-port.ts'
 import { ownSecrets } from '../tools/programs.ts'
@@ -50,14 +51,15 @@ function guestToken(): string {
   return ['{"alg":"EdDSA"}', JSON.stringify(claims), 'signature'].map((part) => btoa(part)).join('.')
 }
 
-/** Only issues tokens to guests. */
+/** Only issues tokens to guests, and has the facts of countries, which a storefront needs to start. */
 const api = http.createServer((request, response) => {
   const grant = { access_token: guestToken(), token_type: 'Bearer', expires_in: 28_800 }
   const renewal = { refresh_token: 'r'.repeat(32), refresh_expires_in: 7_776_000 }
   const isGrant = request.url?.startsWith('/api/auth/oauth/v2/token')
   request.resume()
   response.writeHead(isGrant || request.method === 'GET' ? 200 : 503, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(isGrant ? { ...grant, ...renewal } : {}))
+  const facts = request.url === '/api/reference' ? SEED_REFERENCE : {}
+  response.end(JSON.stringify(isGrant ? { ...grant, ...renewal } : facts))
 })
 
 /** Terminates TLS in front of a port as nginx does in deploy/nginx.conf. */

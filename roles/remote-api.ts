@@ -20,6 +20,7 @@ export interface RemoteApi {
 export async function watchApi(apiUrl: string, lifecycle: Lifecycle): Promise<RemoteApi> {
   let ready = false
   let cacheVersion = 'unknown'
+  let refused: string | null = null
   const { promise: loaded, resolve: onLoaded, reject } = Promise.withResolvers<void>()
   lifecycle.signal.addEventListener('abort', () => reject(lifecycle.signal.reason))
   // Whoever waits for it learns of a stop.
@@ -33,10 +34,15 @@ export async function watchApi(apiUrl: string, lifecycle: Lifecycle): Promise<Re
       if (read === cacheVersion) return
       // Before the version: pages of the new version are made from the new facts.
       const facts = await get('/api/reference')
-      if (!facts.ok) return
-      setReferenceFacts(ReferenceFacts.parse(await facts.json()))
-      cacheVersion = read
-      onLoaded()
+      const parsed = ReferenceFacts.safeParse(facts.ok ? await facts.json() : null)
+      if (parsed.success) {
+        setReferenceFacts(parsed.data)
+        cacheVersion = read
+        onLoaded()
+      } else if (refused !== read) {
+        lifecycle.report('The API has no facts of countries that this storefront can use; those of before stay.')
+        refused = read
+      }
     } catch {
       ready = false
     }

@@ -70,6 +70,8 @@ const PEOPLE: readonly Screen[] = [
   { name: 'a transfer', open: first, heading: say('TRANSFER_REASON') },
   { name: 'admins', path: '/admins', heading: say('ROOM_ADMINS') },
   { name: 'an admin', path: '/admins/2', heading: say('ADMIN_ROLES') },
+  { name: 'change sets', path: '/changes?view=all', heading: say('ROOM_CHANGES') },
+  { name: 'delivery', path: '/shipping?country=PL', heading: say('ROOM_SHIPPING') },
   { name: 'the audit log', path: '/audit', heading: say('ROOM_AUDIT') },
 ]
 

@@ -55,7 +55,12 @@ export function ShippingGrid({ loaded }: { loaded: readonly ShippingMethod[] }) 
     [all, country],
   )
   const byRow = useMemo(() => new Map(all.map((method) => [rowOf(method), method])), [all])
-  const titleOf = useCallback((method: ShippingMethod) => `${nameOf(method.country_id)} · ${method.name}`, [nameOf])
+  // The head of a row is narrow on a phone.
+  const isOneCountry = methods.every(({ country_id }) => country_id === methods[0]?.country_id)
+  const titleOf = useCallback(
+    (method: ShippingMethod) => (isOneCountry ? method.name : `${nameOf(method.country_id)} · ${method.name}`),
+    [nameOf, isOneCountry],
+  )
   const rows = useMemo(
     () => methods.map((method) => ({ id: rowOf(method), name: titleOf(method) })),
     [methods, titleOf],

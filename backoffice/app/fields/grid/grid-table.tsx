@@ -1,5 +1,4 @@
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows that are out of view are not drawn, which table elements cannot do; one cell takes the focus
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -11,12 +10,12 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { tagOf } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { CellEditor, type Leaving } from './cell-editor.tsx'
-import { type CellWords, cellText, columnIn, type GridColumn, isNumberKind } from './cells.ts'
+import { cellText, columnIn, type GridColumn, isNumberKind } from './cells.ts'
 import { GridBar } from './grid-bar.tsx'
+import { isText, positionOf, separatorsOf } from './grid-events.ts'
 import { GridRow } from './grid-row.tsx'
 import { problemText } from './problem-text.ts'
 import { moveBy, nextInOrder, type Position } from './ranges.ts'
@@ -308,23 +307,4 @@ function positionAfter(leaving: Leaving, { active, size }: GridState, rowsPerPag
   if (leaving === 'next' || leaving === 'back') return nextInOrder(active, size, leaving === 'back') ?? active
   if (leaving === 'stay') return null
   return moveBy(leaving === 'up' ? 'ArrowUp' : 'ArrowDown', false, active, size, rowsPerPage)
-}
-
-/** The cell at which an event happened; null for heads and the control of a cell. */
-function positionOf(target: EventTarget): Position | null {
-  if (!(target instanceof Element) || target.closest('.grid-input') !== null) return null
-  const cell = target.closest<HTMLElement>('.grid-cell')
-  return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
-}
-
-function isText({ key, altKey, nativeEvent }: KeyboardEvent): boolean {
-  if (altKey && !nativeEvent.getModifierState('AltGraph')) return false
-  return [...key].length === 1 || key === 'Dead' || key === 'Process'
-}
-
-/** Cells write numbers themselves: a formatter of the browser takes ten times as long for a screenful. */
-function separatorsOf(language: LanguageId): Pick<CellWords, 'decimal' | 'group'> {
-  const parts = new Intl.NumberFormat(tagOf(language), { useGrouping: 'always' }).formatToParts(12_345.6)
-  const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { decimal: separator('decimal'), group: separator('group') }
 }

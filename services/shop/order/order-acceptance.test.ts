@@ -6,6 +6,7 @@ import { createPayment } from '@meridian/contract/payments.ts'
 import { acceptOrder } from '@meridian/contract/shop/acceptance.ts'
 import { cancelOrder } from '@meridian/contract/shop/cancellation.ts'
 import { getOrder, getOrderProgress } from '@meridian/contract/shop/order.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
 import { ACCEPTANCE_TERM_MS } from '@meridian/domain/phone-order.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
@@ -194,7 +195,7 @@ test('money that comes after it was cancelled goes back, though its stock is the
 
 test('neither a transfer nor a payment is taken for it before, and the database itself refuses to move it on', async () => {
   const { order_id, access_key, total_gross } = await placeByPhone(shop, admin)
-  const received_on = shop.time.now.toISOString().slice(0, 10)
+  const received_on = localDay('Europe/Warsaw', shop.time.now)
   const body = { version: 1, amount: total_gross, received_on, reference: 'Przelew 1' }
   expect(await admin.refusal(recordPayment, { params: { order_id }, body })).toBe('ACT_NOT_ALLOWED')
   const paying = { order_id, access_key, languageId: 'pl' as const, card_token: 'tok_visa' }

@@ -86,7 +86,7 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
       />
       {link.data !== undefined && (
         <p role="status">
-          <a className="link" href={link.data.address} target="_blank" rel="noreferrer">
+          <a ref={takeFocus} className="link" href={link.data.address} target="_blank" rel="noreferrer">
             {t('PREVIEW_OPEN')}
           </a>
           <span className="sub block">{t('PREVIEW_UNTIL', { time: moment(link.data.expires_at) })}</span>
@@ -94,4 +94,9 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
       )}
     </ActDialog>
   )
+}
+
+/** The button lost the focus while the call was made, and keys would no longer reach the dialog. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus()
 }

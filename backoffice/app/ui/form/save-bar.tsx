@@ -42,7 +42,7 @@ export function SaveBar({
   return (
     <>
       <section className="save-bar" aria-label={t('UNSAVED')}>
-        <div className="flex-1 min-w-0">
+        <div className="flex-1 min-w-0 max-desk:basis-full">
           {error ? (
             <div className="failure" role="alert">
               {failure ?? <CallFailureNote error={error} />}

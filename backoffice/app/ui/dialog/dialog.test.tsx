@@ -68,7 +68,7 @@ test('every dialog that can be grey marks a required field or says what is missi
   const silent = Object.entries(files).filter(
     ([path, text]) =>
       /\scanConfirm=/.test(text) &&
-      !/\s(required|missing=|(reasonMin|min)=\{[^0])|canConfirm=\{changes\.length > 0/.test(text) &&
+      !/\s(required|isRequired|missing=|(reasonMin|min)=\{[^0])|canConfirm=\{changes\.length > 0/.test(text) &&
       !WITHOUT_FIELDS.has(path),
   )
   expect(silent.map(([path]) => path)).toEqual([])

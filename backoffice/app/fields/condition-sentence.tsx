@@ -94,7 +94,17 @@ function BlankField({
   const names = blank.options.filter(({ value: option }) => chosen.includes(option)).map(({ name }) => name)
   return (
     <div className="field">
-      <details className="choice">
+      <details
+        className="choice"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape') return
+          currentTarget.open = false
+          currentTarget.querySelector('summary')?.focus()
+        }}
+      >
         <summary aria-label={`${label}: ${names.join(', ') || t('CHOOSE')}`}>{names.join(', ') || t('CHOOSE')}</summary>
         <fieldset className="choice-body popover" aria-label={label}>
           {blank.options.map((option) => (

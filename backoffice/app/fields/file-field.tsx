@@ -1,18 +1,14 @@
 import { formatFileSize } from '@meridian/domain/file-size.ts'
-import {
-  UPLOAD_MEDIA_TYPES,
-  type UploadKind,
-  type UploadProblem,
-  uploadProblem,
-} from '@meridian/domain/uploaded-file.ts'
+import { UPLOAD_MEDIA_TYPES, type UploadKind, uploadProblem } from '@meridian/domain/uploaded-file.ts'
 import { useEffect, useRef, useState } from 'react'
-import { RefusedError } from '../calls/call-failure.ts'
+import { mayTryAgain } from '../calls/call-failure.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { Field } from '../ui/field.tsx'
 import type { KitFieldProps } from './kit-field.ts'
 import { useNumberFormat } from './number-format.ts'
+import { UPLOAD_PROBLEMS } from './upload-problems.ts'
 import { useTyped } from './use-typed.ts'
 import './fields.css'
 
@@ -40,13 +36,6 @@ const KINDS: Readonly<Record<UploadKind, StringKey>> = {
   picture: 'FILE_PICTURES',
   pdf: 'FILE_PDF',
   video: 'FILE_VIDEOS',
-}
-
-/** Texts of what a file is refused for. */
-export const PROBLEMS: Readonly<Record<UploadProblem, StringKey>> = {
-  FILE_KIND: 'FILE_WRONG_KIND',
-  FILE_EMPTY: 'FILE_IS_EMPTY',
-  FILE_TOO_LARGE: 'FILE_IS_TOO_LARGE',
 }
 
 /**
@@ -86,7 +75,7 @@ export function FileField({
       kinds: kinds.map((kind) => t(KINDS[kind])).join(', '),
       max: formatFileSize(bytes_max, decimal),
     }
-    return t(PROBLEMS[problem], values)
+    return t(UPLOAD_PROBLEMS[problem], values)
   }
   const upload = async (file: File) => {
     const problem = problemOf({ name: file.name, size: file.size, media_type: file.type })
@@ -125,8 +114,6 @@ export function FileField({
   const isRunning = sending !== null && failure === null
   const waiting = isRunning && props.error !== undefined ? t('FILE_WAIT') : props.error
   const error = refused ?? (failure === null ? waiting : failureText(failure, t))
-  // Sending a refused file again would change nothing.
-  const mayRetry = failure !== null && !(failure instanceof RefusedError && failure.status < 500)
   const shown = sending?.file ?? value
   return (
     <Field
@@ -182,7 +169,7 @@ export function FileField({
                 }}
               />
             </span>
-            {mayRetry && sending !== null && (
+            {sending !== null && mayTryAgain(failure) && (
               <button type="button" className="btn" onClick={() => void upload(sending.file)}>
                 {t('TRY_AGAIN')}
               </button>

@@ -3,8 +3,8 @@ import { UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import { mayTryAgain } from '../../calls/call-failure.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText } from '../../ui/failure-text.ts'
-import { PROBLEMS } from '../file-field.tsx'
 import { useNumberFormat } from '../number-format.ts'
+import { UPLOAD_PROBLEMS } from '../upload-problems.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** Pictures on their way, and those that were refused, with the reason. */
@@ -26,7 +26,7 @@ export function UploadList({
       kinds: t('FILE_PICTURES'),
       max: formatFileSize(UPLOADED_FILE_BYTES_MAX, decimal),
     }
-    if (problem !== null) return t(PROBLEMS[problem], values)
+    if (problem !== null) return t(UPLOAD_PROBLEMS[problem], values)
     return `${name}: ${failureText(error, t)}`
   }
   return (

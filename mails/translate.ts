@@ -1,6 +1,7 @@
 import { ofEachLanguage } from '@meridian/domain/language-files.ts'
 import { pluralRulesOf } from '@meridian/domain/languages.ts'
 import { type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { textLanguageOf } from '@meridian/domain/text-languages.ts'
 import type { Catalogue } from '@meridian/domain/translate.ts'
 import type english from './strings/en.json'
 
@@ -34,7 +35,7 @@ export function translatorOf(locale: Locale, own?: Catalogue): Translate {
 }
 
 function createTranslator(locale: Locale, texts: Catalogue = {}): Translate {
-  const languageId = languageOf(locale)
+  const languageId = textLanguageOf(languageOf(locale))
   const plurals = pluralRulesOf(languageId)
   const englishPlurals = pluralRulesOf('en')
   return (key, values = {}) => {

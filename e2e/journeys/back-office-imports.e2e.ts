@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { csvLine } from '@meridian/domain/csv.ts'
 import { readCsv } from '@meridian/domain/csv-reading.ts'
-import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
+import { CEDAR_SMOKE_220G } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { backOfficeOf, openAs, say } from '../back-office.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
@@ -31,7 +31,7 @@ test('a warehouse counts in a file: out, two counts changed, one refused with it
   // Without a session the server answers 401, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const office = backOfficeOf(baseURL)
-  await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }] })
+  await placeByCalls(page, { lines: [{ variant_id: CEDAR_SMOKE_220G.variant_id, quantity: 1 }] })
   await openAs(page, 'warehouse_pl', `${office}/stock?view=all`)
   await page.getByRole('link', { name: say('STOCK_FILE') }).click()
   await expect(page.getByRole('heading', { name: say('TABLE_STOCK') })).toBeVisible()
@@ -44,7 +44,7 @@ test('a warehouse counts in a file: out, two counts changed, one refused with it
   if ('problem' in table) throw new Error(table.problem)
   const [head, ...rows] = table.map(({ cells }) => cells)
   const at = (name: string) => head?.indexOf(name) ?? -1
-  // Both widths run at once, each on an article of its own.
+  // Both widths run at once, each on an article of its own. No other journey counts or ships the refused one.
   const many = rows.filter((cells) => Number(cells[at('on_hand')]) > 20)
   const [counted = '', onHand] = [at('sku'), at('on_hand')].map(
     (index) => many[info.project.name === 'phone' ? 30 : 31]?.[index],
@@ -53,7 +53,7 @@ test('a warehouse counts in a file: out, two counts changed, one refused with it
     cells.map((cell, index) => {
       if (index !== at('on_hand')) return cell
       if (cells[at('sku')] === counted) return String(Number(onHand) + 3)
-      return cells[at('sku')] === HAND_WASH_AMBER.sku ? '0' : cell
+      return cells[at('sku')] === CEDAR_SMOKE_220G.sku ? '0' : cell
     }),
   )
   const file = Buffer.from([head ?? [], ...changed].map(csvLine).join(''))
@@ -61,7 +61,7 @@ test('a warehouse counts in a file: out, two counts changed, one refused with it
   const main = page.getByRole('main')
   await expect(main.getByText(say('IMPORT_CHECKED_TEXT'))).toBeVisible()
   const lines = main.getByRole('row')
-  await expect(lines.nth(1)).toContainText(HAND_WASH_AMBER.sku)
+  await expect(lines.nth(1)).toContainText(CEDAR_SMOKE_220G.sku)
   await expect(lines.nth(1)).toContainText(/Orders hold \d+\. Cancel those first, or count again\./)
   await expect(lines.nth(2)).toContainText(counted)
   await expectNoFindingsInAny(page, info, 'a checked import')

@@ -106,7 +106,9 @@ async function readProducts(origin: string, locale: Locale) {
   const products: AnswerOf<typeof listProducts>['data']['products'] = []
   for (let page = 1; page <= 10; page++) {
     const query = { ...placeOf(locale), page, page_size: 100 }
-    const { data } = await clientAt(origin).call(listProducts, { query })
+    const answer = await fetch(origin + addressOf(listProducts, { query }))
+    // Not decoded: the shop of an older checkout may lack what the contract has since. No amount is read.
+    const { data } = (await answer.json()) as AnswerOf<typeof listProducts>
     products.push(...data.products)
     if (data.products.length < 100) break
   }

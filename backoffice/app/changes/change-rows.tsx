@@ -57,7 +57,7 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
                 <ChangedRow
                   key={row.key}
                   row={row}
-                  // What is live no longer has the values before.
+                  // The live row no longer has the values before.
                   isStale={row.is_stale && isWaiting(set.state) && !set.live_countries.includes(row.country_id)}
                   onRemove={hasActs ? () => setRemoved(row) : undefined}
                 />

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { DueNote } from '../ui/card.tsx'
 import type { ChangeSet } from './use-change-set-acts.ts'
 
-/** What happens next with a set, in one sentence. */
+/** The next step of a set, in one sentence. */
 export function NextStep({ set, acts }: { set: ChangeSet; acts: readonly ChangeSetAct[] }) {
   return (
     <DueNote>

@@ -2,8 +2,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Field } from '../ui/field.tsx'
 import { useDayFormat } from './day-format.ts'
 import { DayInput } from './day-input.tsx'
-import { DAY_PROBLEMS } from './day-problems.ts'
-import { type KitFieldProps, UNREADABLE } from './kit-field.ts'
+import { DAY_PROBLEMS, type KitFieldProps, UNREADABLE } from './kit-field.ts'
 import { useTyped } from './use-typed.ts'
 
 /** A calendar day as YYYY-MM-DD, which has no zone. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldProps } from '../ui/field.tsx'
+import { FieldNotes, type FieldProps } from '../ui/field.tsx'
 
 /** Several controls of one value: a legend, the controls, a hint and an error, read with the group. */
 export function FieldGroup({
@@ -15,16 +15,7 @@ export function FieldGroup({
     <fieldset className="field-group" {...(described !== '' && { 'aria-describedby': described })}>
       <legend className={isRequired ? 'field-legend field-needed' : 'field-legend'}>{label}</legend>
       {children}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="sub">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

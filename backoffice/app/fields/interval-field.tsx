@@ -4,9 +4,8 @@ import { useId } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useDayFormat } from './day-format.ts'
 import { DayInput } from './day-input.tsx'
-import { DAY_PROBLEMS } from './day-problems.ts'
 import { FieldGroup } from './field-group.tsx'
-import { type KitFieldProps, UNREADABLE } from './kit-field.ts'
+import { DAY_PROBLEMS, type KitFieldProps, UNREADABLE } from './kit-field.ts'
 import { useTyped } from './use-typed.ts'
 
 /** The first and the last day of a period; null where it has no beginning or no end. */

@@ -16,3 +16,6 @@ export interface KitFieldProps<V, Control = HTMLInputElement> extends FieldProps
 
 /** The value of a field of days or moments whose text is neither. */
 export const UNREADABLE = '?'
+
+/** The texts of problems with a typed day. */
+export const DAY_PROBLEMS = { NOT_A_DAY: 'DAY_NOT_ONE', DAY_ABSENT: 'DAY_ABSENT' } as const

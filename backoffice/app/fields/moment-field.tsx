@@ -6,9 +6,8 @@ import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type DayFormat, useDayFormat } from './day-format.ts'
 import { DayInput } from './day-input.tsx'
-import { DAY_PROBLEMS } from './day-problems.ts'
 import { FieldGroup } from './field-group.tsx'
-import { type KitFieldProps, UNREADABLE } from './kit-field.ts'
+import { DAY_PROBLEMS, type KitFieldProps, UNREADABLE } from './kit-field.ts'
 import { useTyped } from './use-typed.ts'
 
 type Checked =

@@ -9,7 +9,12 @@ import TablePage from './table-page.tsx'
 const { startImport, getImport, listRows, applyImport } = STOCK_TABLE
 const counts = { total: 2, refused: 1, changes: 1, done: 0, unchanged: 0 }
 const started = {
-  ...{ import_id: 7, file_name: 'counted.csv', version: 1, change_set_id: null, finished_at: null, ...counts },
+  ...counts,
+  import_id: 7,
+  file_name: 'counted.csv',
+  version: 1,
+  change_set_id: null,
+  finished_at: null,
   created_at: '2026-11-28T10:00:00.000Z',
 }
 

@@ -8,6 +8,24 @@ export interface FieldProps {
   error?: string | undefined
 }
 
+/** The hint and the error of a field with this id, which its control is described by. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="sub">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** A label, its control, a hint and an error, associated for assistive technology. */
 export function Field({ label, hint, error, control }: FieldProps & { control: (wires: Wires) => ReactNode }) {
   const id = useId()
@@ -20,16 +38,7 @@ export function Field({ label, hint, error, control }: FieldProps & { control: (
         ...(described !== '' && { 'aria-describedby': described }),
         ...(error !== undefined && { 'aria-invalid': true }),
       })}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="sub">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

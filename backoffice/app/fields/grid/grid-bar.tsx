@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { countEdits, type Edits, type History } from './edits.ts'
 import type { CellTexts } from './use-grid.ts'
 
-/** What has changed in a grid, what is wrong, and buttons for those without keys. */
+/** The number of changed and wrong cells of a grid, and its acts as buttons. */
 export function GridBar({
   edits,
   problems,

@@ -1,7 +1,7 @@
 import type { Translate } from '../../texts/text-store.ts'
 import { type CellProblem, type CellWords, cellText, digitsOf, type GridColumn, isNumberKind } from './cells.ts'
 
-/** What is wrong with a cell, and how to correct it. */
+/** The problem of a cell and its correction, as a text. */
 export function problemText(problem: CellProblem, { kind }: GridColumn, words: CellWords, t: Translate): string {
   const digits = isNumberKind(kind) ? digitsOf(kind) : 0
   switch (problem.reason) {

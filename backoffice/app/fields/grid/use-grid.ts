@@ -10,7 +10,7 @@ export interface GridRows {
   /** The saved value of a cell. */
   savedValue: (row: string, column: string) => CellValue
   isReadOnly?: (row: string, column: string) => boolean
-  /** What is wrong with cells that have a value, by row and column: rules of whole rows, refusals of the server. */
+  /** Problems of cells with a readable value, by row and column: rules of whole rows, refusals of the server. */
   problems?: CellTexts
   edits: Edits
   onChange: (edits: Edits) => void
@@ -23,7 +23,7 @@ export interface Editing {
   mode: 'replace' | 'edit'
 }
 
-/** What a paste or fill could not write. */
+/** The cells that a paste or fill could not write. */
 export interface LeftOut {
   read_only: number
   beyond: number

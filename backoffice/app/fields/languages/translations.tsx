@@ -26,7 +26,7 @@ interface TranslationsProps<Text extends string | RichText> extends FieldProps {
   languages: readonly LanguageId[]
   /** The language that the others are translated from. */
   source: LanguageId
-  /** What is wrong with the text of a language, and how to correct it. */
+  /** The problem of the text of a language and its correction. */
   errors?: Localized<string>
 }
 

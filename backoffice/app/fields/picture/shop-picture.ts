@@ -13,7 +13,7 @@ export interface StoredPicture {
 /** A picture of a thing. */
 export interface ShopPicture extends StoredPicture {
   focus: FocalPoint
-  /** What it shows, for those who do not see it. */
+  /** The alternative text, by language. */
   alt: Translated<string>
 }
 

@@ -1,7 +1,7 @@
 import type { RichText } from '@meridian/domain/rich-text.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { FieldProps } from '../../ui/field.tsx'
+import { FieldNotes, type FieldProps } from '../../ui/field.tsx'
 import { changeLink, pressKey } from './editor-acts.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -54,16 +54,7 @@ export function RichTextEditor({ label, hint, error, value, onChange, onBlur, la
           onBlur={onBlur}
         />
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="sub">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       {isLinking && (
         <LinkDialog
           address={place.link}

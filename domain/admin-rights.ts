@@ -22,6 +22,13 @@ export const RIGHTS = [
   'payments.record',
   // Refuse or contest a withdrawal, on a legal ground.
   'withdrawals.decide',
+  'products.read',
+  // Edit types, products, categories and attributes; what a published product shows in a country, only with the right there.
+  'products.write',
+  // Put a product on sale in a country, and take it off.
+  'products.publish',
+  'prices.read',
+  'prices.write',
   'stock.read',
   'stock.write',
   'shipping.read',

@@ -17,6 +17,8 @@ export const ROLES = {
     'content.read',
     'materials.read',
     'orders.read',
+    'products.read',
+    'prices.read',
     'stock.read',
     'shipping.read',
     'changes.read',
@@ -38,6 +40,10 @@ export const ROLES = {
     'orders.refund_large',
     'payments.record',
     'withdrawals.decide',
+    'products.read',
+    'products.publish',
+    'prices.read',
+    'prices.write',
     'stock.read',
     'stock.write',
     'shipping.read',
@@ -76,6 +82,10 @@ export const ROLES = {
     'members.act_as',
     'points.propose',
   ],
+  // Brings products to market: what they are, what is told of them, and where they are sold.
+  buyer: ['products.read', 'products.write', 'products.publish', 'prices.read', 'stock.read', 'changes.read'],
+  // Sets prices; another admin approves those beyond the limit of their country.
+  pricer: ['products.read', 'prices.read', 'prices.write', 'changes.read', 'changes.write'],
   warehouse: ['orders.read', 'orders.ship', 'stock.read', 'stock.write'],
   finance: [
     'orders.read',

@@ -7,6 +7,8 @@ const ROLES: Readonly<Record<string, { name: StringKey; text: StringKey }>> = {
   auditor: { name: 'ROLE_AUDITOR', text: 'ROLE_AUDITOR_TEXT' },
   country_manager: { name: 'ROLE_COUNTRY_MANAGER', text: 'ROLE_COUNTRY_MANAGER_TEXT' },
   service: { name: 'ROLE_SERVICE', text: 'ROLE_SERVICE_TEXT' },
+  buyer: { name: 'ROLE_BUYER', text: 'ROLE_BUYER_TEXT' },
+  pricer: { name: 'ROLE_PRICER', text: 'ROLE_PRICER_TEXT' },
   warehouse: { name: 'ROLE_WAREHOUSE', text: 'ROLE_WAREHOUSE_TEXT' },
   finance: { name: 'ROLE_FINANCE', text: 'ROLE_FINANCE_TEXT' },
 }

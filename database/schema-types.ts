@@ -1,9 +1,13 @@
 /**
- * Writes database/schema/<service>.ts from the migrated database, so that the types match the tables.
- * `node database/schema-types.ts <owner url>`; database/schema.test.ts fails if the files are outdated.
+ * Writes database/schema/<service>.ts from a database that it migrates and removes, so that the types match the tables.
+ * `npm run node -- database/schema-types.ts`; database/schema.test.ts fails if the files are outdated.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { readNewDatabase } from './new-database.ts'
 
 /** The types of jsonb columns, which PostgreSQL does not know. */
 const jsonShapes: Record<string, { type: string; from?: string }> = {
@@ -162,18 +166,10 @@ function pascal(name: string): string {
   return name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
-if (process.argv[1]?.endsWith('schema-types.ts')) {
-  const url = process.argv[2]
-  if (!url) throw new Error('Give the address of a migrated database: node database/schema-types.ts postgres://…')
-  for (const [service, text] of await schemaFiles(url)) {
-    const path = new URL(`./schema/${service}.ts`, import.meta.url)
-    const before = (() => {
-      try {
-        return readFileSync(path, 'utf8')
-      } catch {
-        return ''
-      }
-    })()
-    if (before !== text) writeFileSync(path, text)
-  }
+if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  const schema = fileURLToPath(new URL('./schema', import.meta.url))
+  const files = await readNewDatabase(schemaFiles)
+  for (const [service, text] of files) writeFileSync(path.join(schema, `${service}.ts`), text)
+  const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url))
+  execFileSync(biome, ['format', '--write', schema], { stdio: 'inherit' })
 }

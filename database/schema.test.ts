@@ -362,7 +362,7 @@ test('the table types match the migrated tables', async () => {
   expect([...files.keys()]).toContain('shop')
   for (const [service, text] of files) {
     const kept = readFileSync(new URL(`./schema/${service}.ts`, import.meta.url), 'utf8')
-    expect(words(kept), `run node database/schema-types.ts, then commit database/schema/${service}.ts`).toBe(
+    expect(words(kept), `npm run node -- database/schema-types.ts writes database/schema/${service}.ts`).toBe(
       words(text),
     )
   }

@@ -2,13 +2,11 @@
  * Prints a drawing of the tables by service, in Markdown with Mermaid, from the catalogue of a database that it makes
  * and removes. `npm run node -s -- database/tables-drawing.ts > tables.md`
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startEmbeddedPostgres } from './embedded.ts'
-import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { type Migration, readMigrations } from './migrate.ts'
+import { readNewDatabase } from './new-database.ts'
 
 /** Nearly every table refers to these; lines to them would hide all others. */
 const UNDRAWN = new Set(['core.country', 'core.currency', 'core.language', 'core.price_group'])
@@ -128,18 +126,6 @@ function about(text: string): string {
 /** A name that Mermaid accepts without quotes. */
 const id = (table: string): string => table.replace('.', '_')
 
-async function drawNewDatabase(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'meridian-tables-'))
-  const { owner_url, stop } = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })
-  try {
-    await migrate({ url: owner_url })
-    return await drawTables(owner_url)
-  } finally {
-    await stop()
-    await rm(dataDir, { recursive: true })
-  }
-}
-
 if (path.resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
-  process.stdout.write(await drawNewDatabase())
+  process.stdout.write(await readNewDatabase(drawTables))
 }

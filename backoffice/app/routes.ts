@@ -27,8 +27,8 @@ export default [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),
       route('thresholds', 'stock/threshold-list.tsx'),
-      route('thresholds/:variantId/:countryId', 'stock/threshold-page.tsx'),
-      route(':variantId/:countryId', 'stock/stock-page.tsx'),
+      route('thresholds/:variant_id/:country_id', 'stock/threshold-page.tsx'),
+      route(':variant_id/:country_id', 'stock/stock-page.tsx'),
     ]),
     route('tables/:table', 'imports/imports-texts.tsx', [
       index('imports/table-page.tsx'),
@@ -37,7 +37,7 @@ export default [
     route('shipping', 'shipping/shipping-texts.tsx', [index('shipping/shipping-page.tsx')]),
     route('changes', 'changes/changes-texts.tsx', [
       index('changes/change-set-list.tsx'),
-      route(':changeSetId', 'changes/change-set-page.tsx'),
+      route(':change_set_id', 'changes/change-set-page.tsx'),
     ]),
     route('documents', 'documents/documents-texts.tsx', [
       index('documents/document-list.tsx'),

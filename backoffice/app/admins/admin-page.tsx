@@ -9,7 +9,7 @@ import {
 } from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ADMIN_STATE, FACTOR_NAMES } from '../labels/admin-labels.ts'
 import { roleName } from '../session/role-labels.ts'
 import { useMay, useSelf } from '../session/use-self.ts'
@@ -40,7 +40,6 @@ const REFUSALS = { ACT_NOT_ALLOWED: 'ADMIN_REFUSED' } as const
 
 /** An admin: roles per country and means of signing in. Both can be changed with the right to manage admins. */
 export default function AdminPage() {
-  const adminId = Number(useParams().adminId)
   const { t } = useTexts()
   const may = useMay()
   const self = useSelf()
@@ -48,7 +47,7 @@ export default function AdminPage() {
   const summary = useCountrySummary()
   const [asked, setAsked] = useState<{ act: AdminAct; admin: Admin } | null>(null)
   const actsOn = (admin: Admin): Act[] => {
-    if (!may('admins.write') || adminId === self.admin_id) return []
+    if (!may('admins.write') || admin.admin_id === self.admin_id) return []
     const act = (id: AdminAct) => ({ id, name: t(ACTS[id].name), run: () => setAsked({ act: id, admin }) })
     return [
       ...(admin.factors.length > 0 ? [act('reset')] : []),
@@ -60,7 +59,6 @@ export default function AdminPage() {
     <EntityPage
       open={getAdmin}
       search={searchAdmins}
-      params={{ adminId }}
       list={{ name: 'ROOM_ADMINS', address: '/admins' }}
       title={({ name }) => name}
       facts={({ state, email }) => (
@@ -69,7 +67,7 @@ export default function AdminPage() {
           <span translate="no">{email}</span>
         </>
       )}
-      isOpenTo={() => adminId !== self.admin_id}
+      isOpenTo={({ admin_id }) => admin_id !== self.admin_id}
       acts={actsOn}
       side={({ factors, last_used_at }) => (
         <Card title={t('ADMIN_SIGN_IN')}>

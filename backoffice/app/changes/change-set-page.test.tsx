@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 const openPage = (...calls: readonly Answer[]) =>
-  open('/changes/7', { '/changes/:changeSetId': <ChangeSetPage /> }, [
+  open('/changes/7', { '/changes/:change_set_id': <ChangeSetPage /> }, [
     answers(getChangeSet, () => ({ row: set })),
     answers(listChanges, () => ({ rows: [row], first: 'a', next: null, total: { count: 1, is_exact: true } })),
     answers(listChangeSetHistory, () => ({ rows: [], next: null, total: { count: 0, is_exact: true } })),

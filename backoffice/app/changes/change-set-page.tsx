@@ -6,7 +6,7 @@ import {
 } from '@meridian/contract/admin/change-sets.ts'
 import type { ChangeSetAct } from '@meridian/domain/change-set.ts'
 import { Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { CHANGE_SET_STATE } from '../labels/change-set-labels.ts'
 import { useCountrySummary } from '../texts/country-summary.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -55,7 +55,6 @@ const ACT_NAMES: ActNames = {
 
 /** A change set: its rows before and after, what happens next, and the acts that are open to the admin. */
 export default function ChangeSetPage() {
-  const change_set_id = Number(useParams().changeSetId)
   const { t } = useTexts()
   const summary = useCountrySummary()
   const actsOf = useChangeSetActs()
@@ -74,10 +73,8 @@ export default function ChangeSetPage() {
       }))
   return (
     <EntityPage
-      key={change_set_id}
       open={getChangeSet}
       search={searchChangeSets}
-      params={{ change_set_id }}
       list={{ name: 'ROOM_CHANGES', address: '/changes' }}
       title={({ name }) => name}
       facts={({ state, countries, undoes, undone_by }) => (

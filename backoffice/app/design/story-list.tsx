@@ -61,4 +61,4 @@ export const STORY_LIST = {
   addressOf: ({ order_id }: Row) => `/orders/${order_id}`,
   views,
   empty: { title: 'No orders yet', text: 'The first one comes from the shop.' },
-} satisfies ListPageProps<typeof searchStoryOrders, Row>
+} satisfies ListPageProps<typeof searchStoryOrders, Row, number>

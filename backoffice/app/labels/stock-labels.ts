@@ -24,8 +24,6 @@ export function stockState({ available, is_low }: { available: number; is_low: b
 export const stockAddress = ({ variant_id, country_id }: { variant_id: number; country_id: string }) =>
   `/stock/${variant_id}/${country_id}`
 
-/** Identifies a row of stock in a list: the variant, then the two letters of the country. */
-export function stockRowId({ variant_id, country_id }: { variant_id: number; country_id: string }): number {
-  const [first = 0, second = 0] = [...country_id].map((letter) => letter.charCodeAt(0) - 'A'.charCodeAt(0))
-  return (variant_id * 26 + first) * 26 + second
-}
+/** Identifies a row of stock in a list, as the audit log does: `1301-PL`. */
+export const stockRowId = ({ variant_id, country_id }: { variant_id: number; country_id: string }) =>
+  `${variant_id}-${country_id}`

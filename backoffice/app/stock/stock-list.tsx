@@ -64,7 +64,7 @@ export default function StockList() {
       addressOf={stockAddress}
       views={views}
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
-      actsOnAll={
+      acts={
         <>
           <Link to="/stock/thresholds" className="btn">
             {t('LOW_STOCK_THRESHOLDS')}

@@ -1,9 +1,7 @@
 import { getStock, listStockMovements, searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
-import { isCountryId } from '@meridian/domain/locale.ts'
 import { Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { stockState } from '../labels/stock-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -19,39 +17,34 @@ const CountDialog = lazyPart(() => import('./count-dialog.tsx'))
 
 /** The stock of an article in one country, with its movements. */
 export default function StockPage() {
-  const { variantId, countryId = '' } = useParams()
   const { t } = useTexts()
   const { number } = useFormats()
   const nameOf = useCountryNames()
   const may = useMay()
   const [counted, setCounted] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
-  const country_id = isCountryId(countryId) ? countryId : DEFAULT_COUNTRY
-  const params = { variant_id: Number(variantId), country_id }
-  const canWrite = may('stock.write', country_id)
   return (
     <EntityPage
       open={getStock}
       search={searchStock}
-      params={params}
       list={{ name: 'ROOM_STOCK', address: '/stock' }}
       title={({ name }) => name}
-      countryOf={() => country_id}
+      countryOf={({ country_id }) => country_id}
       facts={(stock) => (
         <>
           <StatusLabel tone={stockState(stock).tone}>{t(stockState(stock).name)}</StatusLabel>
           <span translate="no">{stock.sku}</span>
-          <span>{nameOf(country_id)}</span>
+          <span>{nameOf(stock.country_id)}</span>
         </>
       )}
-      primary={({ sku }) =>
-        canWrite && (
+      primary={({ sku, country_id }) =>
+        may('stock.write', country_id) && (
           <Link to={`/stock/receipts?${new URLSearchParams({ place: country_id, sku })}`} className="btn btn-main">
             {t('STOCK_RECEIVE')}
           </Link>
         )
       }
       secondary={(stock) =>
-        canWrite && (
+        may('stock.write', stock.country_id) && (
           <button type="button" className="btn" onClick={() => setCounted(stock)}>
             {t('STOCK_COUNT')}
           </button>
@@ -80,9 +73,9 @@ export default function StockPage() {
         </div>
       )}
     >
-      {() => (
+      {({ variant_id, country_id }) => (
         <>
-          <StockMovements place={params} />
+          <StockMovements place={{ variant_id, country_id }} />
           <Suspense>
             {counted !== null && (
               <CountDialog

@@ -18,7 +18,7 @@ import ThresholdPage from './threshold-page.tsx'
 
 type Row = AnswerOf<typeof getLowStockThreshold>['row']
 
-const pages = { '/stock/thresholds': <ThresholdList />, '/stock/thresholds/:variantId/:countryId': <ThresholdPage /> }
+const pages = { '/stock/thresholds': <ThresholdList />, '/stock/thresholds/:variant_id/:country_id': <ThresholdPage /> }
 const at = '2026-11-22T10:00:00Z'
 const line = { at, admin_name: 'Piotr Zając', reason: null }
 
@@ -68,6 +68,12 @@ test('an earlier version of an entity is restored into its form, and saved like 
   await until(() => expect(document.querySelector('.save-bar')).toBeNull())
   const sent = asked.find(({ name }) => name === saveLowStockThreshold.name)
   expect(sent?.input.body).toEqual({ version: 2, threshold: 5 })
+})
+
+test('an address whose key no entity can have is not found, and nothing is asked', async () => {
+  const { asked } = await open('/stock/thresholds/11/Poland', pages)
+  await until(() => expect(shownText()).toContain('There is nothing here'))
+  expect(asked.filter(({ name }) => name === getLowStockThreshold.name)).toEqual([])
 })
 
 test('an archived entity says so, and is brought back before anything else', async () => {

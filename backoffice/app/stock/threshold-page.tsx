@@ -5,10 +5,9 @@ import {
   saveLowStockThreshold,
   searchLowStockThresholds,
 } from '@meridian/contract/admin/stock.ts'
-import { isCountryId } from '@meridian/domain/locale.ts'
 import { LOW_STOCK_THRESHOLD, LOW_STOCK_THRESHOLD_MAX } from '@meridian/domain/stock-movement.ts'
 import { Controller } from 'react-hook-form'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { NumberField } from '../fields/number-field.tsx'
 import { stockAddress } from '../labels/stock-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -17,25 +16,22 @@ import { EntityPage } from '../ui/entity/entity-page.tsx'
 
 /** From how many pieces down a variant runs low in a country. */
 export default function ThresholdPage() {
-  const { variantId, countryId = '' } = useParams()
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const country_id = isCountryId(countryId) ? countryId : 'PL'
   return (
     <EntityPage
       open={getLowStockThreshold}
       search={searchLowStockThresholds}
       archive={archiveLowStockThreshold}
-      params={{ variant_id: Number(variantId), country_id }}
       list={{ name: 'LOW_STOCK_THRESHOLDS', address: '/stock/thresholds' }}
       title={({ name }) => name}
-      countryOf={() => country_id}
+      countryOf={({ country_id }) => country_id}
       facts={(row) => (
         <>
           <Link to={stockAddress(row)} translate="no">
             {row.sku}
           </Link>
-          <span>{nameOf(country_id)}</span>
+          <span>{nameOf(row.country_id)}</span>
         </>
       )}
       form={{

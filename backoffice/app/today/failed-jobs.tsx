@@ -1,6 +1,5 @@
 import { listFailedJobs, retryJobs } from '@meridian/contract/admin/jobs.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useChange } from '../calls/use-change.ts'
 import { MAIL_NAME } from '../labels/order-status.ts'
@@ -26,7 +25,6 @@ export const shouldRevalidate = () => false
 export default function FailedJobs() {
   const { t } = useTexts()
   const retry = useChange(retryJobs, { refetches: [listFailedJobs] })
-  const numberOf = useNumbers()
   const columns: Column<Row>[] = [
     {
       id: 'job',
@@ -97,7 +95,7 @@ export default function FailedJobs() {
         about="ABOUT_JOBS"
         endpoint={listFailedJobs}
         columns={columns}
-        idOf={(row: Row) => numberOf(row.job_id)}
+        idOf={({ job_id }: Row) => job_id}
         views={[{ id: 'all', name: t('VIEW_ALL_JOBS'), filters: {} }]}
         filters={[]}
         actsOnAll={
@@ -109,18 +107,6 @@ export default function FailedJobs() {
       />
     </>
   )
-}
-
-/** Lists identify rows by numbers, while job ids are texts: assigns numbers as jobs appear. */
-function useNumbers(): (job_id: string) => number {
-  const numbers = useRef(new Map<string, number>())
-  return (job_id) => {
-    const known = numbers.current.get(job_id)
-    if (known !== undefined) return known
-    const next = numbers.current.size + 1
-    numbers.current.set(job_id, next)
-    return next
-  }
 }
 
 /** Labels of the jobs of each queue. */

@@ -1,9 +1,11 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { z } from 'zod'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { HistoryLink } from '../../frame/history-link.tsx'
+import NotFound from '../../frame/not-found.tsx'
 import { useMay } from '../../session/use-self.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,9 +23,8 @@ const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
 type RowOf<Open> = AnswerOf<Open> extends { row: infer Row } ? NonNullable<Row> & { version: number } : never
 
 interface EntityPageProps<Open extends Endpoint, Save extends Endpoint> {
+  /** The page's address has the parameters of its path, by their names. */
   open: Open
-  /** The key of the entity. */
-  params: InputOf<Open>['params']
   /** The list of the entity, refetched after each change of it. */
   search: Endpoint
   list: { name: StringKey; address: string }
@@ -50,17 +51,27 @@ interface EntityPageProps<Open extends Endpoint, Save extends Endpoint> {
 
 /**
  * The page of an entity: what it is, its fields with a save bar, its acts and its history. Colleagues who have it open
- * see each other.
+ * see each other. Its key, of numbers or texts, is read from the address.
  */
-export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
+export function EntityPage<Open extends Endpoint, Save extends Endpoint>(props: EntityPageProps<Open, Save>) {
+  const key = z.safeDecode(props.open.params, useParams())
+  if (!key.success) return <NotFound />
+  // Decoded by the schema of the call, which is an object.
+  const params = key.data as NonNullable<InputOf<Open>['params']>
+  const object_id = Object.values(params).join('-')
+  return <OpenedEntity key={object_id} {...props} params={params} object_id={object_id} />
+}
+
+function OpenedEntity<Open extends Endpoint, Save extends Endpoint>({
   open,
   params,
+  object_id,
   search,
   list,
   archive,
   form,
   ...parts
-}: EntityPageProps<Open, Save>) {
+}: EntityPageProps<Open, Save> & { params: InputOf<Open>['params']; object_id: string }) {
   const { t, language } = useTexts()
   const may = useMay()
   const navigate = useNavigate()
@@ -77,7 +88,6 @@ export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
   const canWrite = (call: Endpoint) =>
     call.right !== undefined && may(call.right, country) && parts.isOpenTo?.(row) !== false
   const isArchived = isArchivedRow(row)
-  const object_id = Object.values(params ?? {}).join('-')
   const kind = open.entity?.noun ?? ''
   const acts = parts.acts?.(row) ?? []
   return (
@@ -111,7 +121,6 @@ export function EntityPage<Open extends Endpoint, Save extends Endpoint>({
           <EntityForm
             // A lazy component has no type parameters.
             {...(form as unknown as EntityFormProps<unknown, Endpoint>)}
-            key={object_id}
             row={row}
             open={open}
             input={input}

@@ -2,10 +2,10 @@ import type { Total } from '@meridian/contract/admin/list.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { BulkAct } from './list-page.tsx'
-import { countsOf, NOTHING, type Selection } from './selection.ts'
+import { countsOf, NOTHING, type RowId, type Selection } from './selection.ts'
 
 /** The selection, the number of its rows outside this page, and the bulk acts. */
-export function BulkBar({
+export function BulkBar<Id extends RowId>({
   selection,
   shown,
   total,
@@ -13,12 +13,12 @@ export function BulkBar({
   query,
   onChange,
 }: {
-  selection: Selection
-  shown: readonly number[]
+  selection: Selection<Id>
+  shown: readonly Id[]
   total: Total | undefined
-  acts: readonly BulkAct[]
+  acts: readonly BulkAct<Id>[]
   query: Readonly<Record<string, unknown>>
-  onChange: (selection: Selection) => void
+  onChange: (selection: Selection<Id>) => void
 }) {
   const { t } = useTexts()
   const formats = useFormats()

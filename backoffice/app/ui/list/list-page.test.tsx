@@ -204,6 +204,17 @@ test('a press with Shift chooses every row from the last one to this one', async
   expect(ran[0]?.selection).toEqual({ kind: 'rows', ids: new Set([2, 3, 4, 5]) })
 })
 
+test('rows with a natural key are chosen by it', async () => {
+  const sent: ReadonlySet<string>[] = []
+  const run = (selection: Selection<string>) => selection.kind === 'rows' && sent.push(selection.ids)
+  const list = <ListPage {...STORY_LIST} idOf={({ number }) => number} bulkActs={[{ id: 'pack', name: 'Pack', run }]} />
+  await open('/orders?view=all', { '/orders': list })
+  await click('field', box(FIRST))
+  await click('field', box('M-261122-0136'), { shiftKey: true })
+  await click('button', 'Pack')
+  expect(sent).toEqual([new Set([FIRST, 'M-261122-0136'])])
+})
+
 test('all that match are a query with the count of the server, not the rows that happen to be read', async () => {
   await open('/orders?view=paid&country=PL', pages)
   await click('field', 'Choose all rows of this page')

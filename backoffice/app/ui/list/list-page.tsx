@@ -16,7 +16,7 @@ import { ListColumns } from './list-columns.tsx'
 import { listInput } from './list-input.ts'
 import { countryOf, firstPage, nextPage, placeOf, previousPage, type View, withView } from './list-search.ts'
 import { ListTable } from './list-table.tsx'
-import { chooseRange, NOTHING, type Selection, togglePage, toggleRow } from './selection.ts'
+import { chooseRange, NOTHING, type RowId, type Selection, togglePage, toggleRow } from './selection.ts'
 import { TabCount, totalText } from './tab-count.tsx'
 import { useColumns } from './use-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -38,13 +38,13 @@ export interface Column<Row> {
 }
 
 /** An act on the selected rows. */
-export interface BulkAct {
+export interface BulkAct<Id extends RowId = number> {
   id: string
   name: string
   /** Produces a paper and changes nothing: set apart from the acts. */
   isPaper?: true
   /** `query` is the query of the list: the filters, if all matching rows are selected. */
-  run: (selection: Selection, query: Readonly<Record<string, unknown>>) => void
+  run: (selection: Selection<Id>, query: Readonly<Record<string, unknown>>) => void
 }
 
 interface ListAnswer<Row> {
@@ -57,7 +57,7 @@ interface ListAnswer<Row> {
 /** The filters of a list without its page and order. */
 type ListFilters = Readonly<Record<string, unknown>>
 
-export interface ListPageProps<E extends Endpoint, Row> {
+export interface ListPageProps<E extends Endpoint, Row, Id extends RowId> {
   title: string
   /** The purpose of the page; absent in a room, which has its own sentence. */
   about?: StringKey
@@ -67,7 +67,8 @@ export interface ListPageProps<E extends Endpoint, Row> {
   fixed?: Readonly<Record<string, string>>
   /** The first column names the row and contains the link, if rows have pages. */
   columns: readonly Column<Row>[]
-  idOf: (row: Row) => number
+  /** Unique in the list, and the key of the row that bulk acts receive. */
+  idOf: (row: Row) => Id
   /** The name of a row, such as a number, for screen readers. */
   nameOf?: (row: Row) => string
   /** The page of a row; absent if rows have none. */
@@ -76,7 +77,7 @@ export interface ListPageProps<E extends Endpoint, Row> {
   /** The list's id for saved views; absent if views cannot be saved. */
   list?: string
   filters: readonly Filter[]
-  bulkActs?: readonly BulkAct[]
+  bulkActs?: readonly BulkAct<Id>[]
   /** Beside the title. */
   acts?: ReactNode
   /** Beside the title while there are rows: acts on all of them. */
@@ -102,15 +103,15 @@ export interface ListTrail {
  * A list of the back office: views, filters, sort, pages and columns in the address, rows as links, and a selection for
  * bulk acts.
  */
-export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) {
+export function ListPage<E extends Endpoint, Row, Id extends RowId>(props: ListPageProps<E, Row, Id>) {
   const { endpoint, columns, idOf, addressOf, list } = props
   const { t } = useTexts()
   const formats = useFormats()
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const [selection, setSelection] = useState<Selection>(NOTHING)
+  const [selection, setSelection] = useState<Selection<Id>>(NOTHING)
   const [isCompact, setIsCompact] = useState(readPreference('rows') !== 'roomy')
-  const touched = useRef<number | null>(null)
+  const touched = useRef<Id | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const { views, first, columns: own, isPending } = useViews(list, props.views, search)
   const everything = props.views.at(-1)
@@ -136,7 +137,7 @@ export function ListPage<E extends Endpoint, Row>(props: ListPageProps<E, Row>) 
     first: answer?.first ?? null,
     next: answer?.next ?? null,
   }
-  const choose = (id: number, withShift: boolean) => {
+  const choose = (id: Id, withShift: boolean) => {
     setSelection(withShift ? chooseRange(selection, touched.current, id, ids) : toggleRow(selection, id, ids))
     touched.current = id
   }

@@ -5,15 +5,15 @@ import type { PlacedColumn } from './column-places.ts'
 import { ColumnSizer } from './column-sizer.tsx'
 import type { Column, ListTrail } from './list-page.tsx'
 import { withSort } from './list-search.ts'
-import { isChosen, type Selection } from './selection.ts'
+import { isChosen, type RowId, type Selection } from './selection.ts'
 
-interface ListTableProps<Row> {
+interface ListTableProps<Row, Id extends RowId> {
   table: RefObject<HTMLTableElement | null>
   title: string
   /** The visible columns, in order. */
   columns: readonly PlacedColumn<Column<Row>>[]
   rows: readonly Row[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => Id
   nameOf: ((row: Row) => string) | undefined
   addressOf: ((row: Row) => string) | undefined
   sort: string | undefined
@@ -22,12 +22,19 @@ interface ListTableProps<Row> {
   isCompact: boolean
   trail: ListTrail
   /** Absent if rows cannot be selected. */
-  choice: { selection: Selection; onPage: () => void; onRow: (id: number, withShift: boolean) => void } | null
+  choice: { selection: Selection<Id>; onPage: () => void; onRow: (id: Id, withShift: boolean) => void } | null
   onSize: (id: string, width: number) => void
 }
 
 /** The rows of a list: each a link, with a checkbox if there are bulk acts. */
-export function ListTable<Row>({ columns, rows, idOf, choice, addressOf, ...props }: ListTableProps<Row>) {
+export function ListTable<Row, Id extends RowId>({
+  columns,
+  rows,
+  idOf,
+  choice,
+  addressOf,
+  ...props
+}: ListTableProps<Row, Id>) {
   const { t } = useTexts()
   const [search] = useSearchParams()
   const [sizing, setSizing] = useState<{ id: string; width: number } | null>(null)

@@ -120,6 +120,12 @@ export const ReferenceFacts: z.ZodType<Facts> = z.object({
   spoken: z.array(z.tuple([countryId, z.array(languageId)])),
   languages: z.array(z.object({ language_id: languageId, name: z.string() })),
   currencies: z.array(
-    z.object({ currency_code: currencyCode, symbol: z.string().nullable(), symbols: byLanguage(z.string()) }),
+    z.object({
+      currency_code: currencyCode,
+      symbol: z.string().nullable(),
+      symbols: byLanguage(z.string()),
+      digits: z.union([z.literal(0), z.literal(2)]),
+      amount_step: z.union([z.literal(1), z.literal(10), z.literal(100)]),
+    }),
   ),
 })

@@ -1,10 +1,5 @@
 import type { Minor } from './money.ts'
-
-/**
- * Currencies whose smallest payable amount is not the minor unit: the fillér has not been legal tender since 1999, and
- * banks and providers transfer whole forints.
- */
-const STEPS: ReadonlyMap<string, Minor> = new Map([['HUF', 100]])
+import { reference } from './reference-facts.ts'
 
 /**
  * The smallest amount of a currency that can be charged, transferred or refunded, in minor units: every such amount is
@@ -12,7 +7,7 @@ const STEPS: ReadonlyMap<string, Minor> = new Map([['HUF', 100]])
  * display.
  */
 export function amountStep(currency_code: string): Minor {
-  return STEPS.get(currency_code) ?? 1
+  return reference().currencies.get(currency_code)?.amount_step ?? 1
 }
 
 /** True if the amount is a multiple of the currency's step. */
@@ -23,4 +18,9 @@ export function isPayable(amount: Minor, currency_code: string): boolean {
 /** The number of decimals of payable amounts: none for forints. */
 export function currencyDigits(currency_code: string): number {
   return 3 - String(amountStep(currency_code)).length
+}
+
+/** True if people write whole amounts of the currency without decimals, as yen. SPEC §9 Layout and display. */
+export function isWrittenWhole(currency_code: string): boolean {
+  return reference().currencies.get(currency_code)?.digits === 0
 }

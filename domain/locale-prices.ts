@@ -1,14 +1,22 @@
 import { countryFacts } from './countries.ts'
-import { countryOf, type Locale, languageOf } from './locale.ts'
+import { currencySymbolOf } from './currency-symbol.ts'
+import { countryOf, type LanguageId, type Locale, languageOf } from './locale.ts'
 import type { Minor } from './money.ts'
 import type { Hundredths } from './points.ts'
 import { formatPointsWithPattern, formatRateWithPattern, formatWithPattern, type PricePattern } from './price-format.ts'
+import { reference } from './reference-facts.ts'
 
 /** The price format of a locale, sent with the page. SPEC §9 Layout and display. */
 export function pricePatternOf(locale: Locale): PricePattern {
   const pattern = countryFacts(countryOf(locale)).price_patterns[languageOf(locale)]
   if (pattern === undefined) throw new Error(`The locale ${locale} has no price format`)
-  return pattern
+  const whole = wholeSymbols(languageOf(locale))
+  return whole.length === 0 ? pattern : { ...pattern, whole }
+}
+
+function wholeSymbols(languageId: LanguageId): string[] {
+  const whole = reference().facts.currencies.filter(({ digits }) => digits === 0)
+  return whole.map(({ currency_code }) => currencySymbolOf(currency_code, languageId))
 }
 
 /** Formats a price in minor units for a locale, with the currency symbol of its response. SPEC §9. */

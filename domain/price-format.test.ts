@@ -121,6 +121,12 @@ describe('digits', () => {
     expect(formatPrice(1_000_000, { locale: 'hu-hu', currency_symbol: 'Ft' })).toBe('10\u00a0000,00\u00a0Ft')
   })
 
+  test('yen have no decimals, except for a tax that is not whole', () => {
+    const japanese = { ...pricePatternOf('en-us'), whole: ['¥'] }
+    expect([50_000, 4545].map((minor) => formatWithPattern(minor, japanese, '¥'))).toEqual(['¥500', '¥45.45'])
+    expect(formatWithPattern(50_000, japanese, '$')).toBe('$500.00')
+  })
+
   test('the largest amounts keep every digit', () => {
     expect(write(Number.MAX_SAFE_INTEGER)).toBe('£90,071,992,547,409.91')
   })

@@ -10,6 +10,8 @@ export type PricePattern = {
   decimal: string
   ungrouped_below: 1000 | 10_000
   symbol: 'last' | 'first' | 'first_spaced' | 'first_spaced_or_minus'
+  /** The symbols, for readers of its language, of currencies whose whole amounts have no decimals; absent if none. */
+  whole?: readonly string[]
 }
 
 /** The minus sign of all numbers. */
@@ -27,9 +29,15 @@ export function formatNumberWithPattern(hundredths: number, pattern: PricePatter
   return `${hundredths < 0 ? MINUS : ''}${grouped}${pattern.decimal}${digits.slice(-2)}`
 }
 
-/** Formats a price in minor units, always with 2 decimals. SPEC §9. */
+/** Formats the number of a price, with 2 decimals unless it is whole and its currency has none. SPEC §9. */
+export function formatAmountWithPattern(minor: Minor, pattern: PricePattern, currency_symbol: string): string {
+  const isWhole = minor % 100 === 0 && pattern.whole?.includes(currency_symbol)
+  return formatNumberWithPattern(minor, pattern).slice(0, isWhole ? -3 : undefined)
+}
+
+/** Formats a price in minor units. SPEC §9. */
 export function formatWithPattern(minor: Minor, pattern: PricePattern, currency_symbol: string): string {
-  const number = formatNumberWithPattern(minor, pattern)
+  const number = formatAmountWithPattern(minor, pattern, currency_symbol)
   if (pattern.symbol === 'last') return `${number}${NBSP}${currency_symbol}`
   if (pattern.symbol === 'first') {
     return minor < 0 ? `${MINUS}${currency_symbol}${number.slice(1)}` : `${currency_symbol}${number}`

@@ -14,6 +14,7 @@ import {
 } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
 import { listOrderDocuments } from '@meridian/contract/shop/order-documents.ts'
+import { isPayable } from '@meridian/domain/amount-step.ts'
 import { isLocale } from '@meridian/domain/locale.ts'
 import { KASIAS_ADDRESS, orderOf } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
@@ -59,10 +60,10 @@ async function copyRows(table: string, values: string, where = `country_id = 'IE
   )
 }
 
-/** Rows of a country in the Pacific, with a currency of its own, in French and English; nothing else. */
+/** Rows of a country in the Pacific, with a currency without decimals, in French and English; nothing else. */
 async function addQuezal(): Promise<void> {
   await owner.query('begin')
-  await owner.query(`insert into core.currency values ('QZD', 'Q', '{}')`)
+  await owner.query(`insert into core.currency values ('QZD', 'Q', '{}', 0, 100)`)
   await owner.query(`insert into payments.refund_limit values ('QZD', 100000)`)
   await owner.query(
     `insert into core.country (country_id, currency_code, currency_symbol, tax_number_pattern, tax_number_prefix, time_zone, cldr_region,
@@ -93,11 +94,16 @@ async function addQuezal(): Promise<void> {
     )
   }
   const ofQuezal = `"country_id": "QZ", "currency_code": "QZD"`
-  await copyRows('shop.shipping_method', `'{${ofQuezal}, "shipping_method_id": 9901}'`)
+  const whole = (column: string) => `'{${ofQuezal}}' || jsonb_build_object('${column}', round(old.${column}, -2))`
+  await copyRows('shop.shipping_method', `${whole('gross_price')} || '{"shipping_method_id": 9901}'`)
   await copyRows('shop.shipping_method_text', `'{"shipping_method_id": 9901}'`, 'shipping_method_id = 1901')
-  await copyRows('payments.payment_method', `'{${ofQuezal}, "payment_method_id": 9901}'`, 'payment_method_id = 1901')
+  await copyRows(
+    'payments.payment_method',
+    `${whole('fee')} || '{"payment_method_id": 9901}'`,
+    'payment_method_id = 1901',
+  )
   await copyRows('payments.payment_method_text', `'{"payment_method_id": 9901}'`, 'payment_method_id = 1901')
-  await copyRows('shop.price', `'{${ofQuezal}}'`)
+  await copyRows('shop.price', whole('gross_price'))
   await owner.query(`insert into shop.stock (variant_id, country_id, on_hand)
     select variant_id, 'QZ', on_hand from shop.stock where country_id = 'IE'`)
   await owner.query(`update core.cache_version set version = version + 1`)
@@ -122,7 +128,16 @@ test('a country is added to a running shop by rows, sells there within two secon
   const { countries } = await shop.nobody.call(listCountries, { query })
   expect(countries.find(({ id }) => id === 'QZ')).toMatchObject({ name: 'Quezal', currency_symbol: 'Q' })
   expect(await pageOf('/en-pl/choose-country')).toContain('Quézal')
-  expect(await pageOf(product)).toContain('lang="fr-QZ"')
+  const page = await pageOf(product)
+  expect(page).toContain('lang="fr-QZ"')
+  const [price] = (
+    await owner.query(
+      `select gross_price / 100 as whole from shop.price
+    where country_id = 'QZ' and price_group_id = 1 and variant_id = $1 order by valid_from desc`,
+      [variant_id],
+    )
+  ).rows
+  expect(page).toContain(`>${price.whole}\u00a0Q<`)
 
   const guest = await shop.guest('QZ')
   await guest.call(createGuestCart, { query, body: { country_id: 'QZ' } })
@@ -146,6 +161,7 @@ test('a country is added to a running shop by rows, sells there within two secon
   await shop.issueDocument({ order_id, event: 'payment' })
   const { documents } = await guest.call(listOrderDocuments, { params, query: {} })
   expect(documents).toMatchObject([{ kind: 'invoice', currency_code: 'QZD' }])
+  expect(isPayable(documents[0]?.gross ?? 1, 'QZD')).toBe(true)
 
   await owner.query(`update core.country set is_open = false where country_id = 'QZ'`)
   await owner.query(`update core.cache_version set version = version + 1 where name = 'reference'`)

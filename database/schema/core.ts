@@ -153,6 +153,8 @@ export interface CurrencyTable {
   currency_code: string
   symbol: string | null
   symbols: JSONColumnType<StoredTexts>
+  digits: Generated<number>
+  amount_step: Generated<number>
 }
 
 export interface FirstViewTable {

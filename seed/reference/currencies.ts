@@ -7,6 +7,9 @@ export const CURRENCY_CODES = [
 ]
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]
 
+/** The fillér has not been legal tender since 1999, and banks and providers transfer whole forints. */
+export const AMOUNT_STEPS: Readonly<Partial<Record<CurrencyCode, number>>> = { HUF: 100 }
+
 /** One symbol for all languages, or only for the languages that use it; others show the code. */
 export const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string | Partial<Record<LanguageId, string>>>>> = {
   EUR: '€',

@@ -1,6 +1,6 @@
 import { hasReferenceFacts, type ReferenceFacts, setReferenceFacts } from '@meridian/domain/reference-facts.ts'
 import { COUNTRIES } from './countries.ts'
-import { CURRENCY_CODES, SYMBOLS } from './currencies.ts'
+import { AMOUNT_STEPS, CURRENCY_CODES, SYMBOLS } from './currencies.ts'
 import { COUNTRY_IDS, COUNTRY_LANGUAGES, LANGUAGE_IDS, LANGUAGE_NAMES } from './locales.ts'
 
 /** The facts of the seed world, as a database with it has them. */
@@ -14,6 +14,8 @@ export const SEED_REFERENCE: ReferenceFacts = {
       currency_code,
       symbol: typeof symbol === 'string' ? symbol : null,
       symbols: typeof symbol === 'object' ? symbol : {},
+      digits: 2,
+      amount_step: AMOUNT_STEPS[currency_code] ?? 1,
     }
   }),
 }

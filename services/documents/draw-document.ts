@@ -5,7 +5,7 @@ import type { CurrencyCode } from '@meridian/domain/locale.ts'
 import { isCountryId, type Locale, localeInCountry } from '@meridian/domain/locale.ts'
 import { formatPrice, formatRate, pricePatternOf } from '@meridian/domain/locale-prices.ts'
 import { isOneStopShop } from '@meridian/domain/oss-report.ts'
-import { formatNumberWithPattern } from '@meridian/domain/price-format.ts'
+import { formatAmountWithPattern } from '@meridian/domain/price-format.ts'
 import type { DocumentLine } from '@meridian/domain/sales-document.ts'
 import { crossIndustryInvoice, hasElectronicForm } from './cross-industry-invoice.ts'
 import { CHECK_CODE_HEIGHT, drawCheckCode } from './draw-check-code.ts'
@@ -90,11 +90,11 @@ interface Formats {
 function formatsOf({ language_id, country_id, currency_code }: DocumentRow): Formats {
   const locale: Locale = localeInCountry(language_id, country_id)
   const pattern = pricePatternOf(locale)
+  // Currencies of orders and sellers are those of countries.
+  const symbolOf = (code: string) => currencySymbolOf(code as CurrencyCode, language_id)
   return {
-    number: (minor) => formatNumberWithPattern(minor, pattern),
-    money: (minor, code = currency_code) =>
-      // Currencies of orders and sellers are those of countries.
-      formatPrice(minor, { locale, currency_symbol: currencySymbolOf(code as CurrencyCode, language_id) }),
+    number: (minor) => formatAmountWithPattern(minor, pattern, symbolOf(currency_code)),
+    money: (minor, code = currency_code) => formatPrice(minor, { locale, currency_symbol: symbolOf(code) }),
     rate: (rate_hundredths) => `${formatRate(rate_hundredths, locale)}\u00a0%`,
     exchangeRate: (rate_millionths) => (rate_millionths / 1_000_000).toFixed(6).replace('.', pattern.decimal),
     day: (date) => dayText(locale, `${date}T12:00:00Z`, 'UTC'),

@@ -1,3 +1,4 @@
+import { isWrittenWhole } from '@meridian/domain/amount-step.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Minor } from '@meridian/domain/money.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
@@ -55,17 +56,18 @@ function createFormats(tag: string): Formats {
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
   const exact = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long' })
 
-  const currencyFormat = (currency: string): Intl.NumberFormat => {
-    const known = currencies.get(currency)
+  const currencyFormat = (currency: string, digits: number): Intl.NumberFormat => {
+    const key = currency + digits
+    const known = currencies.get(key)
     if (known !== undefined) return known
     const made = new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,
       currencyDisplay: 'code',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
     })
-    currencies.set(currency, made)
+    currencies.set(key, made)
     return made
   }
   const day = (iso: string, now = new Date()): string => {
@@ -75,7 +77,10 @@ function createFormats(tag: string): Formats {
   }
   return {
     number: (value) => plain.format(value),
-    money: (amount, currency) => withMinus(currencyFormat(currency).format(amount / 100)),
+    money: (amount, currency) => {
+      const isWhole = amount % 100 === 0 && isWrittenWhole(currency)
+      return withMinus(currencyFormat(currency, isWhole ? 0 : 2).format(amount / 100))
+    },
     points: (points) => withMinus(decimals.format(points / 100)),
     day,
     moment: (iso, now = new Date()) => {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { moneyOf, stripeAmount } from './stripe-amounts.ts'
 import { refundAnswerOf } from './stripe-answers.ts'
 import { disputesOf } from './stripe-disputes.ts'
 
@@ -44,4 +45,10 @@ test('a refund that fails or that Stripe cancels returns no money, whoever made 
     expect(refundAnswerOf(refund(status)).status, status).toBe(answer)
     expect(disputesOf([], [refund(status)]), status).toMatchObject([{ kind: 'REFUND', state }])
   }
+})
+
+test('yen are counted in whole units, and forints in hundredths', () => {
+  expect([stripeAmount(50_000, 'JPY'), stripeAmount(50_000, 'HUF')]).toEqual([500, 50_000])
+  expect(moneyOf(500, 'jpy')).toEqual({ amount: 50_000, currency_code: 'JPY' })
+  expect(() => stripeAmount(50_050, 'JPY')).toThrow(RangeError)
 })

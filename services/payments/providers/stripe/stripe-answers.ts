@@ -2,6 +2,7 @@ import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { type ChargeAnswer, type ProviderCard, ProviderSilent, type RefundAnswer } from '../../provider.ts'
+import { moneyOf } from './stripe-amounts.ts'
 
 type Intent = Stripe.PaymentIntent
 
@@ -64,8 +65,7 @@ export function answerOf(intent: Intent): ChargeAnswer {
     status: isCaptured && charge?.refunded ? 'refunded' : status,
     provider_payment_id: intent.id,
     // The amount received, which decides whether the order is paid.
-    amount: isCaptured ? intent.amount_received : intent.amount,
-    currency_code: intent.currency.toUpperCase(),
+    ...moneyOf(isCaptured ? intent.amount_received : intent.amount, intent.currency),
     decline_code: status === 'failed' ? declineCode(error, intent.payment_method_types[0]) : null,
     action: status === 'needs_action' ? actionOf(intent) : null,
     ...(isCaptured && savedCardOf(intent, charge)),

@@ -1,6 +1,7 @@
 import type { DisputeState } from '@meridian/domain/payment-dispute.ts'
 import type Stripe from 'stripe'
 import type { Dispute } from '../../provider.ts'
+import { moneyOf } from './stripe-amounts.ts'
 
 /** Inquiries of the bank: no money has moved. */
 const INQUIRIES: readonly Stripe.Dispute.Status[] = ['warning_closed', 'warning_needs_response', 'warning_under_review']
@@ -14,8 +15,7 @@ export function disputesOf(disputes: readonly Stripe.Dispute[], refunds: readonl
       dispute_id: id,
       kind: 'DISPUTE' as const,
       state: stateOf(status),
-      amount,
-      currency_code: currency.toUpperCase(),
+      ...moneyOf(amount, currency),
       reason,
       answer_by: due_by === null ? null : new Date(due_by * MS),
     }))
@@ -24,8 +24,7 @@ export function disputesOf(disputes: readonly Stripe.Dispute[], refunds: readonl
     .map(({ id, status, amount, currency, reason }) => ({
       dispute_id: id,
       kind: 'REFUND' as const,
-      amount,
-      currency_code: currency.toUpperCase(),
+      ...moneyOf(amount, currency),
       // A failed refund left the money here.
       state: status === 'failed' || status === 'canceled' ? ('WON' as const) : ('LOST' as const),
       reason,

@@ -8,6 +8,7 @@ import {
   ProviderSilent,
   type RequestedCharge,
 } from '../../provider.ts'
+import { stripeAmount } from './stripe-amounts.ts'
 import {
   answerOf,
   disputesIn,
@@ -67,7 +68,7 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
     if (type === undefined) throw new Error(`Stripe takes no payments of the type ${charged.method}`)
     const created = await stripe.paymentIntents.create(
       {
-        amount: charged.amount,
+        amount: stripeAmount(charged.amount, charged.currency_code),
         currency: charged.currency_code.toLowerCase(),
         allowed_payment_method_types: [type],
         metadata: { reference: charged.reference },
@@ -160,7 +161,11 @@ export function createStripeProvider({ webhookSecrets, clock, ...access }: Strip
       try {
         const id = await idOf(charged)
         if (id === null) return { status: 'refused', code: 'PAYMENT_UNKNOWN' }
-        const refundParams = { payment_intent: id, amount, metadata: { reference } }
+        const refundParams = {
+          payment_intent: id,
+          amount: stripeAmount(amount, charged.currency_code),
+          metadata: { reference },
+        }
         const refund = await makeOnce(
           reference,
           async (idempotencyKey) => refundIn(await stripe.refunds.create(refundParams, { idempotencyKey })),

@@ -28,7 +28,11 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'shop.orders.regulation_files': { type: 'StoredRegulationFile[]', from: './stored.ts' },
   'shop.shopping_link.lines': { type: 'StoredLine[]', from: './stored.ts' },
   'shop.favorite_cart.lines': { type: 'StoredLine[]', from: './stored.ts' },
-  'shop.product_text.facts': { type: 'StoredFact[]', from: './stored.ts' },
+  'shop.product.field_values': { type: 'StoredFieldValues', from: './stored.ts' },
+  'shop.product_text.field_values': { type: 'StoredFieldValues', from: './stored.ts' },
+  'shop.variant.field_values': { type: 'StoredFieldValues', from: './stored.ts' },
+  'shop.variant.axis_values': { type: 'StoredTerms', from: './stored.ts' },
+  'shop.product_field.columns': { type: 'StoredColumn[]', from: './stored.ts' },
   'shop.pickup_point.opening_hours': { type: 'StoredOpening[]', from: './stored.ts' },
   'payments.attempt.action': { type: 'StoredPaymentAction', from: './stored.ts' },
   'payments.refund.requested': { type: 'StoredRefundRequest', from: './stored.ts' },
@@ -135,7 +139,8 @@ function columnType(column: Column, stored: Set<string>, wrappers: Set<string>):
     if (!shape) throw new Error(`Say what ${name} holds in database/schema-types.ts`)
     stored.add(shape.type.replace('[]', ''))
     wrappers.add('JSONColumnType')
-    return `JSONColumnType<${shape.type}${column.is_nullable === 'YES' ? ' | null, string | null, string | null' : ''}>`
+    const written = column.column_default !== null ? ', string | undefined, string' : ''
+    return `JSONColumnType<${shape.type}${column.is_nullable === 'YES' ? ' | null, string | null, string | null' : written}>`
   }
   if (column.udt_name.startsWith('_')) type = `${scalar[column.udt_name.slice(1)]}[]`
   else type = scalar[column.udt_name] ?? 'unknown'

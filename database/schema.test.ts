@@ -24,6 +24,7 @@ import {
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { DISPUTE_KINDS, DISPUTE_STATES } from '@meridian/domain/payment-dispute.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { FIELD_DRAWINGS, FIELD_KINDS } from '@meridian/domain/product-type.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
 import { CORRECTION_REASONS, ISSUED_ON, SALES_DOCUMENT_KINDS } from '@meridian/domain/sales-document.ts'
@@ -118,11 +119,13 @@ const ARRAYS = {
     'core.country.also_called',
     'core.list_columns.columns',
     'shop.attribute_value_text.lacked_names',
+    'shop.product_field_text.column_names',
   ],
   'values of a set that a CHECK enforces': [
     'promotions.promotion.places',
     'sec.user_account.roles',
     'sec.admin_factor.transports',
+    'shop.product_field.shown_in',
   ],
   'from the rights of an admin at this moment, forgotten after a minute': ['core.admin_presence.countries'],
   'derived from the versions in use, whose countries have foreign keys; read by every query of an editor': [
@@ -235,6 +238,9 @@ const FREE_TEXTS = {
     'shop.carrier.name',
     'shop.category_text.description',
     'shop.category_text.name',
+    'shop.economic_operator.contact',
+    'shop.economic_operator.name',
+    'shop.economic_operator.place',
     'shop.ingredient.inci_name',
     'shop.order_history.cause',
     'shop.order_return.answer',
@@ -245,20 +251,18 @@ const FREE_TEXTS = {
     'shop.orders.payment_method_name',
     'shop.orders.shipping_method_name',
     'shop.pickup_point.name',
-    'shop.product.ingredients',
-    'shop.product.manufacturer',
-    'shop.product.responsible_person',
+    'shop.product_field_text.name',
     'shop.product_text.description',
     'shop.product_text.kind',
     'shop.product_text.name',
     'shop.product_text.short_text',
-    'shop.product_text.warnings',
+    'shop.product_type_text.name',
     'shop.search_word.spelling',
     'shop.search_word.word',
     'shop.shipping_method_text.description',
     'shop.shipping_method_text.name',
     'shop.term_text.text',
-    'shop.variant.ingredients',
+    'shop.variant_axis_text.name',
     'shop.variant_text.name',
     'structures.position_requirement_text.name',
     'structures.position_text.name',
@@ -448,6 +452,8 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['shop.shipment.hold', HOLD_REASONS],
     ['shop.shipment_state', SHIPMENT_STATES],
     ['shop.stock_movement.kind', STOCK_MOVEMENT_KINDS],
+    ['shop.product_field.kind', FIELD_KINDS],
+    ['shop.product_field.drawing', Object.keys(FIELD_DRAWINGS)],
     ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],
     ['wallet.account.unit', ['MONEY', ...Object.values(UNIT_OF_ACCOUNT)]],
   ]

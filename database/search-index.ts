@@ -3,6 +3,7 @@ import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { reduceWord, singularOf } from '@meridian/domain/word-forms.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from './schema/database.ts'
+import { isAttributeShownIn, readSearchedFields, type ToldValue, toldValues } from './searched-fields.ts'
 
 /** The languages that PostgreSQL has a stemmer for, by its configuration. */
 const STEMMERS: Readonly<Record<LanguageId, string>> = {
@@ -52,17 +53,18 @@ export function lackingMark(attributeValueId: number): string {
  */
 export async function reindexProducts(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
   const names = await readNames(tx)
+  const searched = await readSearchedFields(tx)
   for (let start = 0; start < productIds.length; start += PRODUCTS_AT_ONCE) {
     const ids = productIds.slice(start, start + PRODUCTS_AT_ONCE)
     const indexed = rememberedTexts()
-    const texts = await readTexts(tx, ids)
+    const texts = await readTexts(tx, ids, searched.keys)
     const rows = texts.map((text) => {
       const called = [text.name, text.kind, ...text.skus]
       const related = [
         ...text.variant_names,
         ...text.category_ids.map((id) => names.category(id, text.language_id)),
         ...text.attribute_value_ids.map((id) => names.attributeValue(id, text.language_id)),
-        ...text.ingredients,
+        ...searched.textsOf(text),
       ]
       return {
         ...text,
@@ -100,18 +102,21 @@ interface ProductTexts {
   language_id: LanguageId
   name: string
   kind: string
-  ingredients: string[]
+  product_type_id: number
+  told: ToldValue[]
   skus: string[]
   variant_names: string[]
   category_ids: number[]
   attribute_value_ids: number[]
 }
 
-async function readTexts(tx: Transaction<Database>, productIds: readonly number[]): Promise<ProductTexts[]> {
+async function readTexts(
+  tx: Transaction<Database>,
+  productIds: readonly number[],
+  searchedKeys: readonly string[],
+): Promise<ProductTexts[]> {
   const { rows } = await sql<ProductTexts>`
-    select t.product_id, t.language_id, t.name, t.kind,
-      array_remove(p.ingredients || array(select v.ingredients from shop.variant v where v.product_id = t.product_id), null)
-        as ingredients,
+    select t.product_id, t.language_id, t.name, t.kind, p.product_type_id, ${toldValues(searchedKeys)} as told,
       array(select v.sku from shop.variant v where v.product_id = t.product_id) as skus,
       array(select n.name from shop.variant v join shop.variant_text n using (variant_id)
         where v.product_id = t.product_id and n.language_id = t.language_id) as variant_names,
@@ -134,7 +139,10 @@ async function readNames(tx: Transaction<Database>) {
     .innerJoin('shop.attribute_value as v', 'v.attribute_value_id', 't.attribute_value_id')
     .innerJoin('shop.attribute as a', 'a.attribute_id', 'v.attribute_id')
     .select(['t.attribute_value_id', 't.language_id', 'a.lacking'])
-    .select(sql<string>`case when a.lacking then t.found_by else concat_ws(' ', t.name, t.found_by) end`.as('name'))
+    .select(
+      sql<string>`case when not ${isAttributeShownIn('search', 'a.attribute_id')} then '' when a.lacking then t.found_by
+        else concat_ws(' ', t.name, t.found_by) end`.as('name'),
+    )
     .execute()
   const category = new Map(categories.map((row) => [`${row.category_id} ${row.language_id}`, row.name]))
   const value = new Map(values.map((row) => [`${row.attribute_value_id} ${row.language_id}`, row.name]))

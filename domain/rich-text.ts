@@ -93,6 +93,13 @@ export function wrapPlainText(plain: string): RichText {
   return { root: { type: 'root', version: 1, children } }
 }
 
+/** The words of an editor document, without formats and pictures. */
+export function plainText({ root }: RichText): string {
+  const textsOf = (node: RichTextNode): string[] =>
+    node.type === 'text' ? [node.text] : 'children' in node ? node.children.flatMap(textsOf) : []
+  return root.children.map((block) => textsOf(block).join('')).join('\n')
+}
+
 /**
  * Sanitises stored data into an editor document: allowed nodes with known fields stay; everything else is dropped,
  * including nodes beyond the limits, unsafe links and elements without visible content. A plain string is wrapped.

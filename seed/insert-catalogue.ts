@@ -5,14 +5,16 @@ import { type LackingWords, WORDS_OF_LACKING } from './attributes/words-of-lacki
 import { ATTRIBUTES, type AttributeKey, type SeedAttribute } from './attributes.ts'
 import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
-import { FACTS, figureText } from './facts.ts'
-import { guidanceOf, insertProductTerms, notesOf, viewsOf } from './insert-product-content.ts'
+import { ingredientsOf } from './ingredients.ts'
+import { fieldValuesOf, insertProductTerms, textValuesOf, viewsOf } from './insert-product-content.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { KINDS } from './kinds.ts'
+import { insertRecords, skipIds } from './people/insert-records.ts'
 import { pictureIdOf, SCENES } from './pictures.ts'
 import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct, type SeedPrice } from './prices.ts'
-import { PRODUCT_SAFETY } from './product-safety.ts'
-import type { Content, SeedProduct } from './product-shape.ts'
+import { ECONOMIC_OPERATORS, manufacturerOf, RESPONSIBLE_PERSON_ID } from './product-safety.ts'
+import type { Content, SeedProduct, SeedVariant } from './product-shape.ts'
+import { axisTermOf, PRODUCT_TYPES, problemsOf, typeOf, typeRows } from './product-types.ts'
 import { PRODUCTS } from './products.ts'
 import { COUNTRIES } from './reference/countries.ts'
 import type { LanguageId } from './reference/locales.ts'
@@ -20,7 +22,6 @@ import { LANGUAGE_IDS } from './reference/locales.ts'
 import { slugsOf } from './slugs.ts'
 import { stockOf } from './stock.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
-import { WARNINGS } from './warnings.ts'
 
 /** GS1 reserves these numbers for demonstrations: no article in a real shop has one. */
 const DEMO_GS1_PREFIX = '952'
@@ -32,6 +33,8 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
   await insertRows(tx, 'shop.category_text', categories['shop.category_text'])
   await insertAttributes(tx)
   await insertProductTerms(tx)
+  await insertProductTypes(tx)
+  for (const product of PRODUCTS) refuseWrongValues(product)
   const shelf = PRODUCTS.map((product, position) => ({
     product,
     template: product,
@@ -42,7 +45,6 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
   await insertRows(tx, 'shop.product', rows['shop.product'])
   await insertRows(tx, 'shop.product_text', rows['shop.product_text'])
   await insertRows(tx, 'shop.product_picture', rows['shop.product_picture'])
-  await insertRows(tx, 'shop.product_note', rows['shop.product_note'])
   await insertRows(tx, 'shop.category_product', rows['shop.category_product'])
   await insertRows(tx, 'shop.product_attribute_value', rows['shop.product_attribute_value'])
   await insertRows(tx, 'shop.related_product', rows['shop.related_product'])
@@ -55,6 +57,21 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
 // Casts to the keys because Object.entries loses their type.
 const CATEGORY_LIST = Object.entries(CATEGORIES) as [CategoryKey, SeedCategory][]
 const ATTRIBUTE_LIST = Object.entries(ATTRIBUTES) as [AttributeKey, (typeof ATTRIBUTES)[AttributeKey]][]
+
+async function insertProductTypes(tx: Transaction<Database>): Promise<void> {
+  const rows = typeRows(LANGUAGE_IDS)
+  await insertRecords(tx, 'shop.product_type', rows['shop.product_type'])
+  await insertRows(tx, 'shop.product_type_text', rows['shop.product_type_text'])
+  await insertRecords(tx, 'shop.product_field', rows['shop.product_field'])
+  await insertRows(tx, 'shop.product_field_text', rows['shop.product_field_text'])
+  await insertRows(tx, 'shop.variant_axis', rows['shop.variant_axis'])
+  await insertRows(tx, 'shop.variant_axis_text', rows['shop.variant_axis_text'])
+  await insertRecords(tx, 'shop.economic_operator', ECONOMIC_OPERATORS)
+  // Types and operators that admins add come after these.
+  await skipIds(tx, 'shop.product_type', 'product_type_id', 99)
+  await skipIds(tx, 'shop.product_field', 'product_field_id', 9999)
+  await skipIds(tx, 'shop.economic_operator', 'economic_operator_id', 99)
+}
 
 /** A category and its ancestors, nearest first. */
 function withAncestors(key: CategoryKey): SeedCategory[] {
@@ -185,15 +202,15 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
     'shop.product': shelf.map(({ product, template, position, published_days_ago }) => ({
       product_id: product.id,
       tax_class: product.tax_class,
-      ingredients: product.ingredients ?? null,
-      ...PRODUCT_SAFETY[product.kind],
-      ...guidanceOf(template.key),
+      product_type_id: PRODUCT_TYPES[typeOf(product.kind)].id,
+      field_values: JSON.stringify(fieldValuesOf(product, template.key)),
+      manufacturer_id: manufacturerOf(product.kind),
+      responsible_person_id: RESPONSIBLE_PERSON_ID,
       position,
       published_at: daysBefore(now, published_days_ago),
     })),
     'shop.product_text': products.flatMap(textsOf),
     'shop.product_picture': shelf.flatMap(({ product, template }) => viewsOf(product.id, template)),
-    'shop.product_note': shelf.flatMap(({ product, template }) => notesOf(product.id, template.key)),
     'shop.category_product': products.flatMap(categoriesOf),
     'shop.product_attribute_value': products.flatMap((product) =>
       attributeValueIds(product).map((attribute_value_id) => ({ product_id: product.id, attribute_value_id })),
@@ -210,7 +227,8 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
       product_id: product.id,
       sku: `${product.key}-${variant.suffix}`.toUpperCase(),
       gtin: gtinOf(`${DEMO_GS1_PREFIX}${String(variant.id).padStart(9, '0')}`),
-      ingredients: variant.ingredients ?? null,
+      field_values: JSON.stringify(variant.ingredients === undefined ? {} : { ingredients: variant.ingredients }),
+      axis_values: JSON.stringify(axisValuesOf(product, variant)),
       position,
       image_file_id: pictureIdOf((pictured ?? variant).id),
       ...storedContent(variant.content),
@@ -237,10 +255,25 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
   } satisfies Partial<Record<keyof Database, unknown>>
 }
 
+/** @throws Error for a product whose type refuses its values. */
+function refuseWrongValues(product: SeedProduct): void {
+  const values = { ...fieldValuesOf(product, product.key), ...textValuesOf(product, 'en') }
+  for (const variant of product.variants) {
+    const ingredients = ingredientsOf(product, variant)
+    const problems = problemsOf(product.kind, { ...values, ...(ingredients !== undefined && { ingredients }) })
+    if (problems.length > 0) throw new Error(`${product.key}-${variant.suffix} is wrong: ${problems.join(', ')}`)
+  }
+}
+
 /** Sorts prices by country and group, as they are read: otherwise each would cost a separate page. */
 function byCountryAndGroup(prices: readonly SeedPrice[]): SeedPrice[] {
   const groups = Map.groupBy(prices, ({ country_id, price_group_id }) => `${country_id} ${price_group_id}`)
   return [...groups.values()].flat()
+}
+
+function axisValuesOf(product: SeedProduct, variant: SeedVariant): Record<string, string> {
+  const term = axisTermOf(product, variant)
+  return term === null ? {} : { [term.axis]: term.key }
 }
 
 function textsOf(product: SeedProduct) {
@@ -250,10 +283,7 @@ function textsOf(product: SeedProduct) {
     name: product.name[language_id],
     kind: KINDS[product.kind][language_id],
     short_text: product.short_text[language_id],
-    facts: JSON.stringify(
-      product.facts.map(([value, key]) => ({ value: figureText(value, language_id), label: FACTS[key][language_id] })),
-    ),
-    warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
+    field_values: JSON.stringify(textValuesOf(product, language_id)),
     description: DESCRIPTIONS[language_id][product.key]?.join('\n\n') ?? null,
   }))
 }

@@ -1,22 +1,24 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { PackagingMaterial } from '@meridian/domain/packaging.ts'
+import type { StoredFieldValues } from '@meridian/database/schema/stored.ts'
+import type { FieldRow } from '@meridian/domain/product-type.ts'
 import type { Transaction } from 'kysely'
+import { FACTS, figureText } from './facts.ts'
 import { insertRows } from './insert-rows.ts'
 import { productPictureId } from './pictures.ts'
 import { GUIDANCE } from './product-content/guidance.ts'
 import { INGREDIENTS_BY_FUNCTION } from './product-content/ingredients.ts'
 import { SCENT_NOTES } from './product-content/notes.ts'
-import { PACKAGINGS, type PackagingKey } from './product-content/packagings.ts'
-import { USAGES, type UsageKey } from './product-content/usages.ts'
+import { PACKAGINGS } from './product-content/packagings.ts'
+import { USAGES } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
+import type { SeedProduct } from './product-shape.ts'
 import { TERMS, type TermKey, termId, termText } from './product-terms.ts'
-import { LANGUAGE_IDS } from './reference/locales.ts'
+import { LANGUAGE_IDS, type LanguageId } from './reference/locales.ts'
+import { WARNINGS } from './warnings.ts'
 
-// Casts to the keys because Object.keys and Object.entries lose their type.
-const USAGE_KEYS = Object.keys(USAGES) as UsageKey[]
-const PACKAGING_KEYS = Object.keys(PACKAGINGS) as PackagingKey[]
+const LAYERS = ['top', 'heart', 'base'] as const
 
-/** Inserts the terms, usages, packagings and ingredients that products refer to, so before them. */
+/** Inserts the terms and ingredients that products refer to, so before them. */
 export async function insertProductTerms(tx: Transaction<Database>): Promise<void> {
   await insertRows(tx, 'shop.term', TERMS)
   await insertRows(
@@ -25,42 +27,6 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
     TERMS.flatMap((term) =>
       LANGUAGE_IDS.map((language_id) => ({ term_id: term.term_id, language_id, text: termText(term, language_id) })),
     ),
-  )
-  await insertRows(
-    tx,
-    'shop.usage',
-    USAGE_KEYS.map((key) => ({ usage_id: USAGES[key].id, key })),
-  )
-  await insertRows(
-    tx,
-    'shop.usage_step',
-    USAGE_KEYS.flatMap((key) =>
-      USAGES[key].steps.map(([step, minutes], position) => ({
-        usage_id: USAGES[key].id,
-        position,
-        step_id: termId('usage_step', step),
-        minutes: minutes ?? null,
-      })),
-    ),
-  )
-  await insertRows(
-    tx,
-    'shop.packaging',
-    PACKAGING_KEYS.map((key) => ({ packaging_id: PACKAGINGS[key].id, key })),
-  )
-  await insertRows(
-    tx,
-    'shop.packaging_item',
-    PACKAGING_KEYS.flatMap((key) => {
-      // A cast because Object.entries loses the type of the keys.
-      const parts = Object.entries(PACKAGINGS[key].parts) as [TermKey<'packaging_part'>, PackagingMaterial][]
-      return parts.map(([part, material], position) => ({
-        packaging_id: PACKAGINGS[key].id,
-        position,
-        part_id: termId('packaging_part', part),
-        material_id: termId('packaging_material', material),
-      }))
-    }),
   )
   // A cast because Object.entries loses the type of the keys.
   const functions = Object.entries(INGREDIENTS_BY_FUNCTION) as [TermKey<'ingredient_function'>, readonly string[]][]
@@ -73,22 +39,30 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
   )
 }
 
-/** The references of a product's row, by the product's key; a generated one has the key of its template. */
-export function guidanceOf(key: string): { usage_id: number | null; packaging_id: number | null } {
-  const [usage = null, packaging = null] = GUIDANCE[key] ?? []
+/** The values of a product's fields; a generated one has the usage, packaging and notes of its template. */
+export function fieldValuesOf({ ingredients }: SeedProduct, templateKey: string): StoredFieldValues {
+  const [usage = null, packaging = null] = GUIDANCE[templateKey] ?? []
+  const notes = SCENT_NOTES[templateKey]
   return {
-    usage_id: usage === null ? null : USAGES[usage].id,
-    packaging_id: packaging === null ? null : PACKAGINGS[packaging].id,
+    ...(notes && { scent_notes: LAYERS.flatMap((layer) => notes[layer].map((note) => ({ layer, note }))) }),
+    ...(usage && {
+      usage: USAGES[usage].steps.map(
+        ([step, minutes]): FieldRow => (minutes === undefined ? { step } : { step, minutes }),
+      ),
+    }),
+    ...(packaging && {
+      packaging: Object.entries(PACKAGINGS[packaging].parts).map(([part, material]) => ({ part, material })),
+    }),
+    ...(ingredients !== undefined && { ingredients }),
   }
 }
 
-/** The notes of a perfume, as rows. */
-export function notesOf(product_id: number, key: string) {
-  const notes = SCENT_NOTES[key]
-  if (notes === undefined) return []
-  return (['top', 'heart', 'base'] as const).flatMap((layer) =>
-    notes[layer].map((note, position) => ({ product_id, layer, position, note_id: termId('scent_note', note) })),
-  )
+/** The values of its fields in a language. */
+export function textValuesOf({ facts, warnings }: SeedProduct, languageId: LanguageId): StoredFieldValues {
+  return {
+    figures: facts.map(([value, key]) => ({ value: figureText(value, languageId), label: FACTS[key][languageId] })),
+    ...(warnings.length > 0 && { warnings: warnings.map((key) => WARNINGS[key][languageId]).join(' ') }),
+  }
 }
 
 /** The pictures of a product besides those of its variants, as rows. */

@@ -6,8 +6,6 @@ import { categoryRows, productRows } from './insert-catalogue.ts'
 import { paymentMethods, paymentPoints } from './payment-methods.ts'
 import { POSITIONS } from './people/positions.ts'
 import { pricesOfProduct } from './prices.ts'
-import { PACKAGINGS } from './product-content/packagings.ts'
-import { USAGES } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { TERMS } from './product-terms.ts'
 import { PRODUCTS, productOf } from './products.ts'
@@ -143,8 +141,6 @@ test('no id is used twice', () => {
     payment_points: paymentPoints(SEED_COUNTRIES).map(({ payment_point_id }) => payment_point_id),
     regions: SEED_COUNTRIES.flatMap(({ regions }) => regions.map(({ id }) => id)),
     terms: TERMS.map(({ term_id }) => term_id),
-    usages: Object.values(USAGES).map(({ id }) => id),
-    packagings: Object.values(PACKAGINGS).map(({ id }) => id),
     views: Object.entries(PRODUCT_VIEWS).flatMap(([key, views]) => views.map(([, , number]) => `${key} ${number}`)),
     requirements: POSITIONS.flatMap(({ requirements }) => requirements.map(({ requirement_id }) => requirement_id)),
   }

@@ -1,28 +1,43 @@
 import type { KindKey } from './kinds.ts'
 
 /**
- * The manufacturer and the responsible person in the Union, with postal and electronic address (Reg. (EU) 2023/988 Art.
+ * Manufacturers, and the responsible person in the Union, with postal and electronic address (Reg. (EU) 2023/988 Art.
  * 19).
  */
-export type ProductSafety = { readonly manufacturer: string; readonly responsible_person: string }
+export const ECONOMIC_OPERATORS = [
+  {
+    economic_operator_id: 1,
+    name: 'Meridian Poland Sp. z o.o.',
+    place: 'ul. Wrzosowa 51, 00-051 Warszawa, Polska',
+    contact: 'safety@meridian.example',
+  },
+  {
+    economic_operator_id: 2,
+    name: 'Maison Meridian SAS',
+    place: '12 rue des Bigaradiers, 06130 Grasse, France',
+    contact: 'atelier@meridian.example',
+  },
+  {
+    economic_operator_id: 3,
+    name: 'Meridian Labor GmbH',
+    place: 'Kamillenweg 9, 79051 Freiburg, Deutschland',
+    contact: 'labor@meridian.example',
+  },
+  {
+    economic_operator_id: 4,
+    name: 'Pracownia Meridian Sp. z o.o.',
+    place: 'ul. Woskowa 7, 90-051 Łódź, Polska',
+    contact: 'pracownia@meridian.example',
+  },
+]
 
-const RESPONSIBLE = 'Meridian Poland Sp. z o.o., ul. Wrzosowa 51, 00-051 Warszawa, Polska, safety@meridian.example'
-
-const PERFUMERY: ProductSafety = {
-  manufacturer: 'Maison Meridian SAS, 12 rue des Bigaradiers, 06130 Grasse, France, atelier@meridian.example',
-  responsible_person: RESPONSIBLE,
-}
-const LABORATORY: ProductSafety = {
-  manufacturer: 'Meridian Labor GmbH, Kamillenweg 9, 79051 Freiburg, Deutschland, labor@meridian.example',
-  responsible_person: RESPONSIBLE,
-}
-const WORKSHOP: ProductSafety = {
-  manufacturer: 'Pracownia Meridian Sp. z o.o., ul. Woskowa 7, 90-051 Łódź, Polska, pracownia@meridian.example',
-  responsible_person: RESPONSIBLE,
-}
+export const RESPONSIBLE_PERSON_ID = 1
+const PERFUMERY = 2
+const LABORATORY = 3
+const WORKSHOP = 4
 
 /** The kind of product determines the manufacturer. */
-export const PRODUCT_SAFETY: Readonly<Record<KindKey, ProductSafety>> = {
+const MANUFACTURERS: Readonly<Record<KindKey, number>> = {
   eau_de_parfum: PERFUMERY,
   eau_de_toilette: PERFUMERY,
   extrait: PERFUMERY,
@@ -56,4 +71,8 @@ export const PRODUCT_SAFETY: Readonly<Record<KindKey, ProductSafety>> = {
   dish_care: WORKSHOP,
   household_cleaner: WORKSHOP,
   book: WORKSHOP,
+}
+
+export function manufacturerOf(kind: KindKey): number {
+  return MANUFACTURERS[kind]
 }

@@ -1,5 +1,6 @@
 import ids from './product-term-ids.json' with { type: 'json' }
 import type { LanguageId } from './reference/locales.ts'
+import { SCENTS } from './scents.ts'
 import english from './texts/en/product-terms.json' with { type: 'json' }
 import { type Texts, textsByKey } from './texts.ts'
 
@@ -31,8 +32,10 @@ export function termId<Of extends Vocabulary>(vocabulary: Of, key: TermKey<Of>):
 
 /** The text of a term in a language. */
 export function termText({ vocabulary, key }: { vocabulary: Vocabulary; key: string }, languageId: LanguageId): string {
-  const texts: Readonly<Record<string, Texts>> = PRODUCT_TERMS[vocabulary]
-  const text = texts[key]?.[languageId]
+  const texts: Readonly<Record<string, Readonly<Record<string, Texts>>>> = PRODUCT_TERMS
+  // What distinguishes variants has its texts in one file, whichever axis it is of.
+  const distinguishing: Readonly<Record<string, Texts>> = SCENTS
+  const text = (texts[vocabulary] ?? distinguishing)[key]?.[languageId]
   if (text === undefined) throw new Error(`${vocabulary} ${key} has no text in ${languageId}`)
   return text
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { StoredFieldValues } from '@meridian/database/schema/stored.ts'
 import { isGtin } from '@meridian/domain/gtin.ts'
 import { parseIngredients } from '@meridian/domain/ingredients.ts'
 import { PAYMENT_METHOD_FACTS } from '@meridian/domain/payment-method.ts'
@@ -20,6 +21,7 @@ import { HOME_TEXTS } from './home/texts.ts'
 import { homeSections } from './home.ts'
 import { ingredientsOf } from './ingredients.ts'
 import { attributeValueIds, productRows } from './insert-catalogue.ts'
+import { fieldValuesOf, textValuesOf } from './insert-product-content.ts'
 import { KINDS } from './kinds.ts'
 import { MATERIAL_CATEGORIES } from './materials/categories.ts'
 import { CARE_ROUTINE, FIRST_STEPS, SCENT_FAMILIES } from './materials/documents.ts'
@@ -43,6 +45,7 @@ import { SCENT_NOTES } from './product-content/notes.ts'
 import { USAGES } from './product-content/usages.ts'
 import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { PRODUCT_TERMS, TERMS } from './product-terms.ts'
+import { axisTermOf, fieldsOf, PRODUCT_TYPES, problemsOf, typeOf } from './product-types.ts'
 import { LISTED_INGREDIENTS, PRODUCTS, productOf, VARIANT_ROWS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
@@ -327,6 +330,24 @@ describe('catalogue', () => {
     const single = perfumes.map(({ key }) => key).filter((key) => key !== 'travel-spray')
     expect(Object.keys(SCENT_NOTES).toSorted()).toEqual(single.toSorted())
     expect(duplicates(TERMS.map(({ vocabulary, key }) => `${vocabulary} ${key}`))).toEqual([])
+  })
+
+  test('every product has the values that its type asks for and no others', () => {
+    for (const { product, variant } of VARIANTS) {
+      const type = typeOf(product.kind)
+      const fields = fieldsOf(type).filter(({ attribute_id }) => attribute_id === null)
+      const listed = ingredientsOf(product, variant)
+      const values: StoredFieldValues = {
+        ...fieldValuesOf(product, product.key),
+        ...textValuesOf(product, 'de'),
+        ...(listed !== undefined && { ingredients: listed }),
+      }
+      expect(problemsOf(product.kind, values)).toEqual([])
+      expect(Object.keys(values).filter((key) => !fields.some((field) => field.key === key))).toEqual([])
+      const term = axisTermOf(product, variant)
+      expect(term === null || PRODUCT_TYPES[type].axes.includes(term.axis)).toBe(true)
+      expect(term === null || TERMS.some((one) => one.vocabulary === term.axis && one.key === term.key)).toBe(true)
+    }
   })
 
   test('an ingredient of only some variants is in their own lists, and only shades of colour share one', () => {

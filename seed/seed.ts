@@ -24,7 +24,7 @@ import { OPENED_DAYS_AGO } from './prices.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer works. */
-export const SEED_VERSION = '16'
+export const SEED_VERSION = '17'
 
 /** The database cannot hold the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {

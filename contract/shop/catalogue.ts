@@ -1,6 +1,7 @@
 import { BINS } from '@meridian/domain/packaging.ts'
 import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { z } from 'zod'
+import { RichTextField } from '../blocks/parts.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CountryId,
@@ -122,6 +123,24 @@ export const VariantDetail = z.object({
 })
 export type VariantDetail = z.output<typeof VariantDetail>
 
+/** A row of the product page about a field that no section of its own draws. */
+export const PlainField = z.object({
+  key: z.string(),
+  name: z.string(),
+  section: z.enum(['facts', 'safety']),
+  value: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string() }),
+    z.object({ kind: z.literal('rich_text'), rich_text: RichTextField }),
+    z.object({ kind: z.literal('number'), number: z.number(), unit: z.string().nullable() }),
+    z.object({ kind: z.literal('yes_no'), yes: z.boolean() }),
+    z.object({ kind: z.literal('date'), date: z.iso.date() }),
+    z.object({ kind: z.literal('table'), table_head: z.array(z.string()), table_body: z.array(z.array(z.string())) }),
+    z.object({ kind: z.literal('file'), path: z.string() }),
+    z.object({ kind: z.literal('product'), name: z.string(), slug: z.string() }),
+  ]),
+})
+export type PlainField = z.output<typeof PlainField>
+
 export const ProductDetail = z.object({
   product_id: Id,
   variant_id: Id,
@@ -149,6 +168,8 @@ export const ProductDetail = z.object({
   /** The sorting sign that the country requires. */
   sorting_sign: z.enum(['triman']).nullable(),
   warnings: z.string(),
+  /** What else the product's type tells, in its order; absent where there is nothing. */
+  fields: z.array(PlainField).optional(),
   manufacturer: z.string(),
   responsible_person: z.string(),
   tax_rate_hundredths: z.int(),

@@ -19,12 +19,10 @@ create table shop.category_text (
 
 -- Products -----------------------------------------------------------------------------------------------------------
 
--- Texts shared by many products, stored once: picture views, scent notes, usage steps, packaging.
+-- Texts shared by many products, stored once: picture views, functions of ingredients, cells of tables.
 create table shop.term (
   term_id integer primary key,
-  vocabulary text not null check (vocabulary in (
-    'picture_view', 'scent_note', 'ingredient_function', 'packaging_part', 'packaging_material', 'usage_step'
-  )),
+  vocabulary text not null check (vocabulary ~ '^[a-z][a-z0-9_]{0,39}$'),
   key text not null check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
   unique (vocabulary, key)
 );
@@ -35,40 +33,9 @@ create table shop.term_text (
   primary key (term_id, language_id)
 );
 
--- Usage instructions shared by similar products.
-create table shop.usage (
-  usage_id integer primary key,
-  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
-);
-create table shop.usage_step (
-  usage_id integer not null references shop.usage,
-  position smallint not null,
-  step_id integer not null references shop.term,
-  minutes smallint check (minutes > 0),
-  primary key (usage_id, position)
-);
-
--- Packaging shared by similar products. The key of a material is defined in domain/packaging.ts.
-create table shop.packaging (
-  packaging_id integer primary key,
-  key text not null unique check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$')
-);
-create table shop.packaging_item (
-  packaging_id integer not null references shop.packaging,
-  position smallint not null,
-  part_id integer not null references shop.term,
-  material_id integer not null references shop.term,
-  primary key (packaging_id, position)
-);
-
 create table shop.product (
   product_id integer primary key,
   tax_class text not null check (tax_class in ('standard', 'reduced')),
-  ingredients text,
-  manufacturer text not null,
-  responsible_person text not null,
-  usage_id integer references shop.usage,
-  packaging_id integer references shop.packaging,
   position integer not null,
   published_at timestamptz not null
 );
@@ -78,8 +45,6 @@ create table shop.product_text (
   name text not null,
   kind text not null,
   short_text text not null,
-  facts jsonb not null,
-  warnings text not null,
   -- Null if there is no translation: the reader sees the English text, marked as English.
   description text,
   primary key (product_id, language_id)
@@ -106,13 +71,6 @@ create table shop.product_picture (
   -- The view of the picture, for the alternative text.
   view_id integer not null references shop.term,
   primary key (product_id, position)
-);
-create table shop.product_note (
-  product_id integer not null references shop.product,
-  layer text not null check (layer in ('top', 'heart', 'base')),
-  position smallint not null,
-  note_id integer not null references shop.term,
-  primary key (product_id, layer, position)
 );
 
 -- The INCI name of an ingredient.
@@ -142,8 +100,6 @@ create table shop.variant (
   image_file_id integer references files.file,
   content_amount integer not null check (content_amount > 0),
   content_unit text not null check (content_unit in ('ml', 'g', 'piece')),
-  -- As printed, for a variant with other ingredients than its product; otherwise null.
-  ingredients text,
   -- The number of its bar code, EAN or UPC; null where the article has none.
   gtin text unique check (gtin ~ '^([0-9]{8}|[0-9]{12,14})$' and shop.is_gtin(gtin))
 );

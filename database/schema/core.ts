@@ -70,10 +70,10 @@ export interface CompanyTable {
   address_lines: string[]
   tax_number: string
   register_line: string
-  register_lines: JSONColumnType<StoredTexts>
+  register_lines: JSONColumnType<StoredTexts, string | undefined, string>
   email: string
   phone: string
-  phone_hours: JSONColumnType<StoredOpening[]>
+  phone_hours: JSONColumnType<StoredOpening[], string | undefined, string>
 }
 
 export interface CountryTable {
@@ -87,7 +87,7 @@ export interface CountryTable {
   goods_tax: Generated<string>
   tax_number_pattern: Generated<string>
   tax_number_prefix: string
-  territories: JSONColumnType<StoredTerritory[]>
+  territories: JSONColumnType<StoredTerritory[], string | undefined, string>
   time_zone: string
   cldr_region: string
   address_region: string
@@ -152,7 +152,7 @@ export interface CountryTextTable {
 export interface CurrencyTable {
   currency_code: string
   symbol: string | null
-  symbols: JSONColumnType<StoredTexts>
+  symbols: JSONColumnType<StoredTexts, string | undefined, string>
   digits: Generated<number>
   amount_step: Generated<number>
 }

@@ -3,12 +3,14 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   StoredAddress,
   StoredBuyer,
-  StoredFact,
+  StoredColumn,
+  StoredFieldValues,
   StoredLine,
   StoredOpening,
   StoredPickupPoint,
   StoredRegulationFile,
   StoredTax,
+  StoredTerms,
   StoredValues,
 } from './stored.ts'
 
@@ -96,7 +98,7 @@ export interface AttributeValueTextTable {
 export interface BulkActTable {
   bulk_id: GeneratedAlways<number>
   act: string
-  params: JSONColumnType<StoredValues>
+  params: JSONColumnType<StoredValues, string | undefined, string>
   admin_id: number
   session_id: string
   state: Generated<string>
@@ -210,6 +212,15 @@ export interface CountryCarrierTable {
   position: number
 }
 
+export interface EconomicOperatorTable {
+  economic_operator_id: GeneratedAlways<number>
+  name: string
+  place: string
+  contact: string
+  version: Generated<number>
+  archived_at: Date | null
+}
+
 export interface FavoriteCartTable {
   code: string
   user_id: number
@@ -243,7 +254,7 @@ export interface OrderEventTable {
   kind: string
   actor: string
   admin_id: number | null
-  facts: JSONColumnType<StoredValues>
+  facts: JSONColumnType<StoredValues, string | undefined, string>
   reason: string | null
   at: Date
 }
@@ -392,18 +403,6 @@ export interface OrdersTable {
   later_access_key_hash: Buffer | null
 }
 
-export interface PackagingTable {
-  packaging_id: number
-  key: string
-}
-
-export interface PackagingItemTable {
-  packaging_id: number
-  position: number
-  part_id: number
-  material_id: number
-}
-
 export interface ParcelEventTable {
   shipment_id: number
   event_id: string
@@ -437,13 +436,14 @@ export interface PriceTable {
 export interface ProductTable {
   product_id: number
   tax_class: string
-  ingredients: string | null
-  manufacturer: string
-  responsible_person: string
-  usage_id: number | null
-  packaging_id: number | null
   position: number
   published_at: Date
+  product_type_id: number
+  field_values: JSONColumnType<StoredFieldValues, string | undefined, string>
+  manufacturer_id: number | null
+  responsible_person_id: number | null
+  version: Generated<number>
+  archived_at: Date | null
 }
 
 export interface ProductAttributeValueTable {
@@ -461,11 +461,27 @@ export interface ProductBlockChangeTable {
   block: number
 }
 
-export interface ProductNoteTable {
-  product_id: number
-  layer: string
+export interface ProductFieldTable {
+  product_field_id: GeneratedAlways<number>
+  product_type_id: number
+  key: string
+  kind: string
+  unit: string | null
+  is_per_language: Generated<boolean>
+  is_required: Generated<boolean>
+  shown_in: Generated<string[]>
   position: number
-  note_id: number
+  attribute_id: number | null
+  columns: JSONColumnType<StoredColumn[], string | undefined, string>
+  drawing: string | null
+  archived_at: Date | null
+}
+
+export interface ProductFieldTextTable {
+  product_field_id: number
+  language_id: string
+  name: string
+  column_names: Generated<string[]>
 }
 
 export interface ProductPictureTable {
@@ -486,9 +502,21 @@ export interface ProductTextTable {
   name: string
   kind: string
   short_text: string
-  facts: JSONColumnType<StoredFact[]>
-  warnings: string
   description: string | null
+  field_values: JSONColumnType<StoredFieldValues, string | undefined, string>
+}
+
+export interface ProductTypeTable {
+  product_type_id: GeneratedAlways<number>
+  key: string
+  version: Generated<number>
+  archived_at: Date | null
+}
+
+export interface ProductTypeTextTable {
+  product_type_id: number
+  language_id: string
+  name: string
 }
 
 export interface RelatedProductTable {
@@ -670,18 +698,6 @@ export interface TermTextTable {
   text: string
 }
 
-export interface UsageTable {
-  usage_id: number
-  key: string
-}
-
-export interface UsageStepTable {
-  usage_id: number
-  position: number
-  step_id: number
-  minutes: number | null
-}
-
 export interface VariantTable {
   variant_id: number
   product_id: number
@@ -690,8 +706,23 @@ export interface VariantTable {
   image_file_id: number | null
   content_amount: number
   content_unit: string
-  ingredients: string | null
   gtin: string | null
+  field_values: JSONColumnType<StoredFieldValues, string | undefined, string>
+  axis_values: JSONColumnType<StoredTerms, string | undefined, string>
+}
+
+export interface VariantAxisTable {
+  product_type_id: number
+  key: string
+  position: number
+  vocabulary: string | null
+}
+
+export interface VariantAxisTextTable {
+  product_type_id: number
+  key: string
+  language_id: string
+  name: string
 }
 
 export interface VariantTextTable {
@@ -760,6 +791,7 @@ export interface ShopTables {
   'shop.category_product': CategoryProductTable
   'shop.category_text': CategoryTextTable
   'shop.country_carrier': CountryCarrierTable
+  'shop.economic_operator': EconomicOperatorTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.ingredient': IngredientTable
   'shop.low_stock_threshold': LowStockThresholdTable
@@ -772,8 +804,6 @@ export interface ShopTables {
   'shop.order_search': OrderSearchTable
   'shop.order_transition': OrderTransitionTable
   'shop.orders': OrdersTable
-  'shop.packaging': PackagingTable
-  'shop.packaging_item': PackagingItemTable
   'shop.parcel_event': ParcelEventTable
   'shop.pickup_point': PickupPointTable
   'shop.price': PriceTable
@@ -781,10 +811,13 @@ export interface ShopTables {
   'shop.product_attribute_value': ProductAttributeValueTable
   'shop.product_block': ProductBlockTable
   'shop.product_block_change': ProductBlockChangeTable
-  'shop.product_note': ProductNoteTable
+  'shop.product_field': ProductFieldTable
+  'shop.product_field_text': ProductFieldTextTable
   'shop.product_picture': ProductPictureTable
   'shop.product_popularity': ProductPopularityTable
   'shop.product_text': ProductTextTable
+  'shop.product_type': ProductTypeTable
+  'shop.product_type_text': ProductTypeTextTable
   'shop.related_product': RelatedProductTable
   'shop.reservation': ReservationTable
   'shop.return_inspection': ReturnInspectionTable
@@ -805,9 +838,9 @@ export interface ShopTables {
   'shop.stock_movement': StockMovementTable
   'shop.term': TermTable
   'shop.term_text': TermTextTable
-  'shop.usage': UsageTable
-  'shop.usage_step': UsageStepTable
   'shop.variant': VariantTable
+  'shop.variant_axis': VariantAxisTable
+  'shop.variant_axis_text': VariantAxisTextTable
   'shop.variant_text': VariantTextTable
   'shop.withdrawal': WithdrawalTable
   'shop.withdrawal_line': WithdrawalLineTable

@@ -2,6 +2,7 @@ import type { storedAddress } from '@meridian/domain/address.ts'
 import type { Territory } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { PricePattern } from '@meridian/domain/price-format.ts'
+import type { FieldValues, TableColumn } from '@meridian/domain/product-type.ts'
 import type { RefundRequest } from '@meridian/domain/refund.ts'
 import type { SalesDocumentContent } from '@meridian/domain/sales-document.ts'
 
@@ -59,10 +60,11 @@ export interface StoredLine {
   quantity: number
 }
 
-export interface StoredFact {
-  value: string
-  label: string
-}
+/** Values of a product's fields, by their keys. */
+export type StoredFieldValues = FieldValues
+export type StoredColumn = TableColumn
+/** Keys of terms, by the axes of a variant. */
+export type StoredTerms = Readonly<Record<string, string>>
 
 /** The buyer's next step, as stated by the provider. */
 export type StoredPaymentAction =

@@ -16,7 +16,6 @@ const TABLES = [
   'shop.product',
   'shop.product_text',
   'shop.product_picture',
-  'shop.product_note',
   'shop.category_product',
   'shop.product_attribute_value',
   'shop.related_product',
@@ -60,7 +59,6 @@ async function copyProducts(copy: BulkLoad['copy'], numbers: readonly number[], 
   await copy('shop.product', rows['shop.product'])
   await copy('shop.product_text', rows['shop.product_text'])
   await copy('shop.product_picture', rows['shop.product_picture'])
-  await copy('shop.product_note', rows['shop.product_note'])
   await copy('shop.category_product', rows['shop.category_product'])
   await copy('shop.product_attribute_value', rows['shop.product_attribute_value'])
   await copy('shop.related_product', rows['shop.related_product'])

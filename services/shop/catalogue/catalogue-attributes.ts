@@ -1,3 +1,4 @@
+import { isAttributeShownIn } from '@meridian/database/searched-fields.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
 
@@ -8,6 +9,8 @@ export interface AttributeFacts {
   name: string
   /** Its values name absent things: chosen values are combined with AND instead of OR. */
   lacking: boolean
+  /** Lists are filtered by it. */
+  is_filter: boolean
   values: readonly AttributeValueFacts[]
 }
 
@@ -46,6 +49,7 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
         'a.attribute_id',
         'a.key',
         'a.lacking',
+        isAttributeShownIn('filter', 'a.attribute_id').as('is_filter'),
         'v.attribute_value_id',
         column.fn.coalesce('own.name', 'english.name', 'a.key').as('name'),
         column.fn.coalesce('ownValue.name', 'englishValue.name').as('value_name'),
@@ -64,8 +68,8 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
       .execute()
     const attributes = new Map<number, AttributeFacts & { values: AttributeValueFacts[] }>()
     for (const row of rows) {
-      const { attribute_id: id, key, name, lacking } = row
-      const attribute = attributes.get(id) ?? { id, key, name, lacking, values: [] }
+      const { attribute_id: id, key, name, lacking, is_filter } = row
+      const attribute = attributes.get(id) ?? { id, key, name, lacking, is_filter, values: [] }
       attributes.set(id, attribute)
       if (row.value_name === null) continue
       attribute.values.push({

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredFieldValues } from '@meridian/database/schema/stored.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** Ids from here on are free for tests: those of the seed world are far below. */
@@ -24,6 +25,8 @@ export interface SampleProduct {
   product_id: number
   name?: string
   tax_class?: 'standard' | 'reduced'
+  product_type_id?: number
+  field_values?: StoredFieldValues
   position?: number
   published_at?: Date
   /** All its categories, ancestors included. */
@@ -32,6 +35,8 @@ export interface SampleProduct {
   variants: readonly SampleVariant[]
 }
 
+/** A type of the seed world: care for skin and body. */
+const PLAIN_TYPE = 2
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 
 /** Adds products to a test database, with English texts and the slug `sample-<variant_id>`. */
@@ -43,11 +48,10 @@ export async function addSampleProducts(database: Kysely<Database>, products: re
       .values({
         product_id,
         tax_class: product.tax_class ?? 'standard',
-        manufacturer: 'Sample house',
-        responsible_person: 'Sample house',
+        product_type_id: product.product_type_id ?? PLAIN_TYPE,
+        field_values: JSON.stringify(product.field_values ?? {}),
         position: product.position ?? product_id,
         published_at: product.published_at ?? LONG_AGO,
-        ingredients: null,
       })
       .execute()
     await database
@@ -58,8 +62,6 @@ export async function addSampleProducts(database: Kysely<Database>, products: re
         name: product.name ?? `Sample ${product_id}`,
         kind: 'Thing',
         short_text: 'A thing to test with.',
-        facts: JSON.stringify([]),
-        warnings: '',
         description: null,
       })
       .execute()

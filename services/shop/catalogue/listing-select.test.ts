@@ -15,6 +15,7 @@ const attribute = (id: number, key: string, valueIds: number[], lacking = false)
   key,
   name: key.toUpperCase(),
   lacking,
+  is_filter: true,
   values: valueIds.map((value) => ({
     id: value,
     name: `value ${value}`,

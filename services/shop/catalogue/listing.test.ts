@@ -146,7 +146,7 @@ test('a price sort applies promotional prices only for those who get them', asyn
 })
 
 test('a sort by name follows the language, with the English name where one is missing', async () => {
-  const texts = { kind: '', short_text: '', description: '', warnings: '', facts: '[]' }
+  const texts = { kind: '', short_text: '', description: '' }
   const named = (language_id: string, product_id: number, name: string) => ({ ...texts, language_id, product_id, name })
   await world.deps.database
     .insertInto('shop.product_text')

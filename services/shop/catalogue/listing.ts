@@ -97,12 +97,13 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
   }
 
   async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {
-    const [{ shelf, period }, attributes, set] = await Promise.all([
+    const [{ shelf, period }, all, set] = await Promise.all([
       readShelf(query, scope),
       readAttributes(deps, query.languageId),
       readPromotionSet(deps, scope.country_id, scope.now),
     ])
     if (shelf.places.length === 0) await checkCategory(deps, query)
+    const attributes = all.filter(({ is_filter }) => is_filter)
     const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
     const { passed, total, filters } = selectProducts(shelf, chosen, attributes)
     const { sort, page_size: size } = query

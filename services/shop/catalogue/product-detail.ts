@@ -2,12 +2,10 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
-import { byFunction, parseIngredients } from '@meridian/domain/ingredients.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { disposalOf, sortingSignOf } from '@meridian/domain/packaging.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import { readTaxRate } from '../../core/for-services.ts'
-import { picturePath } from '../../files/for-services.ts'
+import { picturePath, readPublicPaths } from '../../files/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Draft, periodAround, rememberAnswer, type Scope } from './catalogue-answers.ts'
@@ -22,8 +20,9 @@ import {
   type WithoutStock,
   withStock,
 } from './product-cards.ts'
-import { isPackagingMaterial, readIngredientFunctions, type StoredNote } from './product-content.ts'
-import { findVariantBySlug, loadProduct } from './product-queries.ts'
+import { answerFields, type FieldReferences, isFact, referencesOf, valuedFields } from './product-fields.ts'
+import { findVariantBySlug, loadProduct, readVariantIds } from './product-queries.ts'
+import { readProductTypes } from './product-types.ts'
 
 /**
  * SPEC §7 GET api/products/{variantSlug}. If the variant is not sold here, the product's first variant that is replaces
@@ -49,12 +48,12 @@ async function draftDetail(
 ): Promise<Draft<{ product: ProductDetail }>> {
   const product = await loadProduct(deps, requested.product_id, languageId, scope.now)
   if (product === null) throw new Refusal('PRODUCT_ABSENT')
-  const [cards, set, attributes, categories, functions, taxRate] = await Promise.all([
+  const [cards, set, attributes, categories, types, taxRate] = await Promise.all([
     loadCards(deps, scope, languageId, product.variant_ids),
     readPromotionSet(deps, scope.country_id, scope.now),
     readAttributes(deps, languageId),
     readCategories(deps, languageId),
-    readIngredientFunctions(deps, languageId),
+    readProductTypes(deps, languageId),
     readTaxRate(deps, {
       country_id: scope.country_id,
       region_id: null,
@@ -67,7 +66,14 @@ async function draftDetail(
   const variant = variants.find((one) => one.variant_id === requested.variant_id) ?? variants[0]
   if (variant === undefined) throw new Refusal('PRODUCT_ABSENT')
   const { description, description_language_id } = describe(product, languageId)
-  const ingredients = product.variant_ingredients?.[variant.variant_id] ?? product.ingredients
+  const valued = valuedFields(types, product, variant.variant_id)
+  const references = await readReferences(deps, languageId, scope, set, referencesOf(valued))
+  const { facts, ingredients, ingredient_functions, ...sections } = answerFields(
+    types,
+    valued,
+    references,
+    scope.country_id,
+  )
   const detail = {
     product_id: product.product_id,
     variant_id: variant.variant_id,
@@ -76,31 +82,23 @@ async function draftDetail(
     short_text: product.short_text,
     description,
     description_language_id,
-    facts: product.facts,
+    facts,
     ingredients,
-    ingredient_functions: ingredients === null ? [] : byFunction(parseIngredients(ingredients), functions),
+    ingredient_functions,
     pictures: product.pictures.flatMap((picture) => {
       const image = picturePath(picture)
       return image === null ? [] : [{ image_file_id: picture.image_file_id, image, view: picture.view }]
     }),
-    scent_notes: pyramidOf(product.scent_notes),
-    usage_steps: product.usage_steps,
-    packaging: product.packaging.flatMap(({ part, material, key }) =>
-      isPackagingMaterial(key) ? [{ part, material, ...disposalOf(key, scope.country_id) }] : [],
-    ),
-    sorting_sign: product.packaging.length === 0 ? null : sortingSignOf(scope.country_id),
-    warnings: product.warnings,
+    ...sections,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,
     // If the rate depends on the region of an address, the price contains no tax.
     tax_rate_hundredths: taxRate ?? 0,
     tax_inclusive: countryFacts(scope.country_id).tax_inclusive,
     ...currencyOf(scope.country_id),
-    attributes: attributesInUse(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
-      id,
-      name,
-      values,
-    })),
+    attributes: attributesInUse(attributes, product.attribute_value_ids)
+      .filter(({ id }) => isFact(types, product, id))
+      .map(({ id, name, values }) => ({ id, name, values })),
     categories: breadcrumbs(product.categories, categories),
     slugs: Object.fromEntries(
       product.slugs
@@ -124,11 +122,23 @@ async function draftDetail(
   }
 }
 
-/** Notes as a pyramid; null if a scent has none. */
-function pyramidOf(notes: readonly StoredNote[]): ProductDetail['scent_notes'] {
-  if (notes.length === 0) return null
-  const namesOf = (layer: StoredNote['layer']) => notes.filter((note) => note.layer === layer).map(({ name }) => name)
-  return { top: namesOf('top'), heart: namesOf('heart'), base: namesOf('base') }
+/** What fields refer to, read only for a product that has such fields. */
+async function readReferences(
+  deps: Dependencies,
+  languageId: LanguageId,
+  scope: Scope,
+  set: PromotionSet,
+  ids: { files: readonly number[]; products: readonly number[] },
+): Promise<FieldReferences> {
+  const [files, variantIds] = await Promise.all([readPublicPaths(deps, ids.files), readVariantIds(deps, ids.products)])
+  const cards = await loadCards(deps, scope, languageId, variantIds)
+  const sold = soldDetails(variantIds, cards, set, scope)
+  const products = ids.products.flatMap((product_id) => {
+    const first = sold.find((one) => one.product_id === product_id)
+    const name = first && cards.get(first.variant_id)?.name
+    return first === undefined || name === undefined ? [] : [[product_id, { name, slug: first.slug }] as const]
+  })
+  return { files, products: new Map(products) }
 }
 
 /** The countries in which a variant has a price now. */

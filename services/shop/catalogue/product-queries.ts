@@ -1,11 +1,12 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import type { StoredFieldValues } from '@meridian/database/schema/stored.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../../gate/handler.ts'
-import { packagingOf, picturesOf, scentNotesOf, stepsOf } from './product-content.ts'
+import { picturesOf } from './product-content.ts'
 
 /**
  * The variant with a slug in the given language, else in English, else in any; cached.
@@ -59,17 +60,20 @@ export async function loadProduct(deps: Dependencies, productId: number, languag
     .leftJoin('shop.product_text as english', (join) =>
       join.onRef('english.product_id', '=', 'p.product_id').on('english.language_id', '=', 'en'),
     )
+    .leftJoin('shop.economic_operator as m', 'm.economic_operator_id', 'p.manufacturer_id')
+    .leftJoin('shop.economic_operator as r', 'r.economic_operator_id', 'p.responsible_person_id')
     .select((column) => [
       'p.product_id',
       'p.tax_class',
-      'p.ingredients',
-      'p.manufacturer',
-      'p.responsible_person',
+      'p.product_type_id',
+      'p.field_values',
+      sql<string>`concat_ws(', ', m.name, m.place, m.contact)`.as('manufacturer'),
+      sql<string>`concat_ws(', ', r.name, r.place, r.contact)`.as('responsible_person'),
       column.fn.coalesce('own.name', 'english.name').as('name'),
       column.fn.coalesce('own.kind', 'english.kind').as('kind'),
       column.fn.coalesce('own.short_text', 'english.short_text').as('short_text'),
-      column.fn.coalesce('own.facts', 'english.facts').as('facts'),
-      column.fn.coalesce('own.warnings', 'english.warnings').as('warnings'),
+      'own.field_values as own_field_values',
+      'english.field_values as english_field_values',
       'own.description as own_description',
       'english.description as english_description',
       sql<number[]>`array(
@@ -91,21 +95,27 @@ export async function loadProduct(deps: Dependencies, productId: number, languag
           .select(['t.variant_id', 't.language_id', 't.slug'])
           .whereRef('v.product_id', '=', 'p.product_id'),
       ).as('slugs'),
-      sql<Record<string, string> | null>`(
-        select json_object_agg(v.variant_id, v.ingredients) from shop.variant v
-        where v.product_id = p.product_id and v.ingredients is not null
-      )`.as('variant_ingredients'),
+      sql<Record<string, StoredFieldValues> | null>`(
+        select json_object_agg(v.variant_id, v.field_values) from shop.variant v
+        where v.product_id = p.product_id and v.field_values <> '{}'
+      )`.as('variant_field_values'),
       guestPricePeriods(now).as('guest_prices'),
       picturesOf(languageId).as('pictures'),
-      scentNotesOf(languageId).as('scent_notes'),
-      stepsOf(languageId).as('usage_steps'),
-      packagingOf(languageId).as('packaging'),
     ])
     .where('p.product_id', '=', productId)
     .where('p.published_at', '<=', now)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { name, kind, short_text, facts, warnings } = row
-  if (name === null || kind === null || short_text === null || facts === null || warnings === null) return null
-  return { ...row, name, kind, short_text, facts, warnings }
+  const { name, kind, short_text } = row
+  if (name === null || kind === null || short_text === null) return null
+  return { ...row, name, kind, short_text }
+}
+
+/** The variants of products, in their order; no statement without products. */
+export async function readVariantIds(deps: Dependencies, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await sql<{ variant_id: number }>`
+    select variant_id from shop.variant where product_id = any(${productIds}::integer[])
+      order by product_id, position, variant_id`.execute(deps.replica)
+  return rows.map(({ variant_id }) => variant_id)
 }

@@ -15,10 +15,10 @@ const WHERE = { country_id: 'PL', price_group_id: 1 }
 const SOLD_IN_CZ = 30
 /** 6,000 products in Poland, the last ones in Czechia too, each named `Product` plus a unique word. */
 const FILL = [
-  `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
-     select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at)
+     select ${FIRST_ID} + i, 'standard', 2, i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_text
-     select ${FIRST_ID} + i, 'en', 'Product ' || translate((${FIRST_ID} + i)::text, '0123456789', 'abcdefghij'), 'Kind', 'short', '[]', '', null
+     select ${FIRST_ID} + i, 'en', 'Product ' || translate((${FIRST_ID} + i)::text, '0123456789', 'abcdefghij'), 'Kind', 'short', null
      from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.variant select ${FIRST_ID} + i, ${FIRST_ID} + i, 'sku-' || i, 0, null, 50, 'ml' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,

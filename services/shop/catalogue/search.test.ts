@@ -68,12 +68,12 @@ beforeAll(async () => {
   ])
   await database
     .updateTable('shop.product')
-    .set({ ingredients: 'Aqua, Zorblaxia Officinalis Oil, Unobtainium' })
+    .set({ field_values: JSON.stringify({ ingredients: 'Aqua, Zorblaxia Officinalis Oil, Unobtainium' }) })
     .where('product_id', '=', WAX)
     .execute()
   await database
     .updateTable('shop.variant')
-    .set({ ingredients: 'Aqua, Impossibilium' })
+    .set({ field_values: JSON.stringify({ ingredients: 'Aqua, Impossibilium' }) })
     .where('product_id', '=', BALM)
     .execute()
   await addSamplePromotion(database, {
@@ -95,7 +95,7 @@ const index = (...ids: number[]) => world.deps.database.transaction().execute((t
 
 /** Renames a sample product in a language. */
 async function name(product_id: number, language_id: LanguageId, text: string): Promise<void> {
-  const values = { name: text, kind: '', short_text: '', facts: JSON.stringify([]), warnings: '', description: null }
+  const values = { name: text, kind: '', short_text: '', description: null }
   await world.deps.database
     .insertInto('shop.product_text')
     .values({ product_id, language_id, ...values })
@@ -143,7 +143,7 @@ test('exact names come before names that contain the word, then the recommended 
   await name(WAX, 'en', 'Quibbling wax')
   await world.deps.database
     .updateTable('shop.product')
-    .set({ ingredients: 'Aqua, Zorblax Oil, Unobtainium' })
+    .set({ field_values: JSON.stringify({ ingredients: 'Aqua, Zorblax Oil, Unobtainium' }) })
     .where('product_id', '=', WAX)
     .execute()
   await index(WAX)

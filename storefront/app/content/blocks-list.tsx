@@ -29,7 +29,7 @@ export function BlocksList({
       code && (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change their order while a page is open
         <Suspense key={index}>
-          <code.Block block={block} lang={textLangOf(block)} first={isPage && index === 0} leads={index === leading} />
+          <code.Part block={block} lang={textLangOf(block)} first={isPage && index === 0} leads={index === leading} />
         </Suspense>
       )
     )

@@ -1,8 +1,8 @@
 import type { Section } from '@meridian/contract/blocks.ts'
 
 import type { ComponentType } from 'react'
-import { lazyBlock } from './lazy-block.ts'
 
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { TextLang } from './text-lang.ts'
 
 /** A block of one type, as passed to its component. */
@@ -18,13 +18,13 @@ export interface BlockProps<Type extends Section['type']> {
   leads: boolean
 }
 
-type Code = ReturnType<typeof lazyBlock<BlockProps<Section['type']>>>
+type Code = ReturnType<typeof lazyPart<BlockProps<Section['type']>>>
 
 const FOLDERS = import.meta.glob<{ default: ComponentType<BlockProps<Section['type']>> }>('./blocks/*/*.tsx')
 
 /** The code of each block by its type, from the folder of its name with dashes. SPEC §3 Content block types. */
 export const BLOCKS: ReadonlyMap<string, Code> = new Map(
-  Object.entries(FOLDERS).map(([file, load]) => [typeOfFile(file), lazyBlock(load)]),
+  Object.entries(FOLDERS).map(([file, load]) => [typeOfFile(file), lazyPart(load)]),
 )
 
 function typeOfFile(file: string): string {

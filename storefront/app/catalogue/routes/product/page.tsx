@@ -115,7 +115,8 @@ function ProductBody({
 /** The fields that the texts need, without those that change more often. */
 function textOf(product: ProductData['product']): ProductTextProps['product'] {
   const { name, description, description_language_id, attributes, ingredients, ingredient_functions, variant } = product
-  const { scent_notes, usage_steps, packaging, sorting_sign, manufacturer, responsible_person, warnings } = product
+  const { scent_notes, usage_steps, packaging, sorting_sign, manufacturer, responsible_person, warnings, fields } =
+    product
   return {
     name,
     description,
@@ -130,6 +131,7 @@ function textOf(product: ProductData['product']): ProductTextProps['product'] {
     manufacturer,
     responsible_person,
     warnings,
+    ...(fields && { fields }),
     variant: { name: variant.name, sku: variant.sku },
   }
 }

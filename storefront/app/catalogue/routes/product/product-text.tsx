@@ -3,6 +3,7 @@ import { PackagingList } from '../../../cards/packaging-list.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { useLocale } from '../../../ui/locale.ts'
 import type { ProductData } from './page.tsx'
+import { PlainFields } from './plain-fields.tsx'
 
 export interface ProductTextProps {
   product: Pick<
@@ -20,6 +21,7 @@ export interface ProductTextProps {
     | 'manufacturer'
     | 'responsible_person'
     | 'warnings'
+    | 'fields'
   > & { variant: Pick<ProductData['product']['variant'], 'name' | 'sku'> }
 }
 
@@ -32,6 +34,7 @@ export function ProductText({ product }: ProductTextProps) {
   const { languageId } = useLocale()
   const { description, description_language_id, ingredients, ingredient_functions, attributes, variant } = product
   const otherLanguage = description_language_id !== languageId ? description_language_id : null
+  const hasFacts = product.fields?.some(({ section }) => section === 'facts') ?? false
   return (
     <>
       {product.scent_notes && <Pyramid notes={product.scent_notes} />}
@@ -48,7 +51,7 @@ export function ProductText({ product }: ProductTextProps) {
         </Section>
       )}
       {product.usage_steps.length > 0 && <Usage steps={product.usage_steps} />}
-      {attributes.length > 0 && (
+      {(attributes.length > 0 || hasFacts) && (
         <Section title={translate('PROPERTIES')}>
           <dl className="properties">
             {attributes.map(({ id, name, values }) => (
@@ -57,6 +60,7 @@ export function ProductText({ product }: ProductTextProps) {
                 <dd>{values.map((value) => value.name).join(' · ')}</dd>
               </div>
             ))}
+            <PlainFields fields={product.fields} section="facts" />
           </dl>
         </Section>
       )}
@@ -94,6 +98,7 @@ export function ProductText({ product }: ProductTextProps) {
               <dd>{product.warnings}</dd>
             </div>
           )}
+          <PlainFields fields={product.fields} section="safety" />
         </dl>
       </Section>
     </>

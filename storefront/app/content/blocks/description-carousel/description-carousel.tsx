@@ -1,7 +1,7 @@
 import { Carousel } from '../../../ui/carousel.tsx'
+import { RichTextView } from '../../../ui/rich-text.tsx'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
-import { RichTextView } from '../../rich-text.tsx'
 
 /** A carousel of longer texts. */
 export default function DescriptionCarousel({ block: { title, slides }, lang }: BlockProps<'description_carousel'>) {

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx'
+import { RichTextView } from '../../../ui/rich-text.tsx'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
-import { RichTextView } from '../../rich-text.tsx'
 
 /** Expandable sections, each a native disclosure. */
 export default function Details({ block: { title, items }, lang }: BlockProps<'details'>) {

@@ -1,7 +1,7 @@
 import { Picture } from '../../../ui/picture.tsx'
+import { RichTextView } from '../../../ui/rich-text.tsx'
 import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
-import { RichTextView } from '../../rich-text.tsx'
 
 /** A story: a tall picture on one side, text and three figures on the other. */
 export default function ImageContent({ block, lang, leads }: BlockProps<'image_content'>) {

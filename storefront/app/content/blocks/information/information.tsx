@@ -1,6 +1,6 @@
 import { LinkedText } from '../../../ui/linked-text.tsx'
+import { RichTextView } from '../../../ui/rich-text.tsx'
 import type { BlockProps } from '../../blocks.ts'
-import { RichTextView } from '../../rich-text.tsx'
 
 /** The text of a static page: titled paragraphs. */
 export default function Information({ block, lang }: BlockProps<'information'>) {

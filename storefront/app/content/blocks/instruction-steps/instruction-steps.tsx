@@ -1,8 +1,8 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { RichTextView } from '../../../ui/rich-text.tsx'
 import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
-import { RichTextView } from '../../rich-text.tsx'
 
 /** Instructions in steps, with the duration of each. */
 export default function InstructionSteps({ block: { title, steps }, lang }: BlockProps<'instruction_steps'>) {

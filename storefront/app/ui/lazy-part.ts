@@ -1,20 +1,20 @@
 import { type ComponentType, lazy } from 'react'
-import { setLoadFailure } from '../ui/load-failure.ts'
+import { setLoadFailure } from './load-failure.ts'
 
-interface LaterBlock<Props> {
-  readonly Block: ComponentType<Props>
+interface LaterPart<Props> {
+  readonly Part: ComponentType<Props>
   fetchCode: () => Promise<unknown>
 }
 
 const Nothing = () => null
 
 /**
- * A block whose code is loaded only on pages that contain it. If loading fails the server's markup stays, readable and
+ * A part of a page whose code is loaded only on pages that contain it. If loading fails the server's markup stays, readable and
  * with working links, and a notice is shown (shell/stale-page.tsx).
  */
-export function lazyBlock<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LaterBlock<Props> {
+): LaterPart<Props> {
   let code: ReturnType<typeof load> | undefined
   let drawn: ComponentType<Props> | undefined
   /** Loads the code once; retries after a failure. */
@@ -31,21 +31,21 @@ export function lazyBlock<Props extends object>(
     )
     return code
   }
-  // The server loads the code of all blocks at start (blocks.ts) and never waits.
+  // The server loads the code of all parts at start and never waits.
   if (import.meta.env.SSR) {
     return {
-      get Block() {
+      get Part() {
         return drawn ?? Nothing
       },
       fetchCode,
     }
   }
-  const Block = lazy<ComponentType<Props>>(() =>
+  const Part = lazy<ComponentType<Props>>(() =>
     fetchCode().catch(() => {
       setLoadFailure('code')
       // A pending promise keeps the server's markup.
       return new Promise<never>(() => {})
     }),
   )
-  return { Block, fetchCode }
+  return { Part, fetchCode }
 }

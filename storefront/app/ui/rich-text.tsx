@@ -13,9 +13,9 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Link } from '../ui/link.tsx'
-import { useLocale } from '../ui/locale.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Link } from './link.tsx'
+import { useLocale } from './locale.ts'
+import { Picture } from './picture.tsx'
 
 /**
  * An editor's document as HTML. It is parsed again before rendering, so that only allowed nodes and addresses get here

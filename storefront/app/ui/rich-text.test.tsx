@@ -1,6 +1,6 @@
 import type { RichText } from '@meridian/domain/rich-text.ts'
 import { expect, test } from 'vitest'
-import { markupOf } from '../ui/locale-testing.tsx'
+import { markupOf } from './locale-testing.tsx'
 import { RichTextView } from './rich-text.tsx'
 
 const DOCUMENTS = 10_000

@@ -189,6 +189,52 @@ export type FieldDefinitionProblem =
 
 const IN_WORDS: readonly FieldKind[] = ['text', 'rich_text', 'table', 'file']
 
+type Names = Readonly<Record<string, string | undefined>>
+
+/** A type as its editor writes it. */
+export interface TypeDefinition {
+  names: Names
+  fields: readonly (Omit<ProductField, 'columns'> & {
+    attribute_id: number | null
+    names: Names
+    columns: readonly (TableColumn & { names: Names })[]
+  })[]
+  axes: readonly { key: string; vocabulary: string | null; names: Names }[]
+}
+
+export type TypeProblem = FieldDefinitionProblem | 'NAME_MISSING' | 'KEY_TAKEN' | 'DRAWING_TAKEN' | 'AXIS_WRONG'
+
+/**
+ * What is wrong with a type, and with which part: `names`, `fields.2` or `axes.0`; null if nothing is. English is the
+ * fallback of all languages, and a table has the names of its columns wherever it has its own.
+ */
+export function problemOfType({ names, fields, axes }: TypeDefinition): { path: string; code: TypeProblem } | null {
+  if (names.en === undefined) return { path: 'names', code: 'NAME_MISSING' }
+  for (const [place, field] of fields.entries()) {
+    const others = fields.slice(0, place)
+    const languages = Object.keys(field.names)
+    const isNamed = field.names.en !== undefined && field.columns.every((column) => hasNamesIn(column.names, languages))
+    const code =
+      problemOfDefinition(field) ??
+      (isNamed ? null : 'NAME_MISSING') ??
+      (others.some(({ key }) => key === field.key) ? 'KEY_TAKEN' : null) ??
+      (field.drawing !== null && others.some(({ drawing }) => drawing === field.drawing) ? 'DRAWING_TAKEN' : null)
+    if (code !== null) return { path: `fields.${place}`, code }
+  }
+  for (const [place, { key, vocabulary, names: own }] of axes.entries()) {
+    const path = `axes.${place}`
+    if (own.en === undefined) return { path, code: 'NAME_MISSING' }
+    if (axes.slice(0, place).some((other) => other.key === key)) return { path, code: 'KEY_TAKEN' }
+    // The size of a variant is its content; all else is a term.
+    if (!FIELD_KEY.test(key) || (key === 'size') !== (vocabulary === null)) return { path, code: 'AXIS_WRONG' }
+  }
+  return null
+}
+
+function hasNamesIn(names: Names, languages: readonly string[]): boolean {
+  return languages.length === Object.keys(names).length && languages.every((language) => names[language] !== undefined)
+}
+
 /** Why a type cannot have such a field; null if it can. SPEC §3 Catalogue. */
 export function problemOfDefinition(
   field: ProductField & { attribute_id: number | null },

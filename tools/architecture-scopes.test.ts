@@ -197,6 +197,22 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
+    because: 'Product types belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
+    queries: {
+      'shop/catalogue/admin-product-types-queries.ts': [
+        'countFieldUse',
+        'insertType',
+        'lockType',
+        'queueReindexing',
+        'readKnownReferences',
+        'readTypeRow',
+        'setTypeArchived',
+        'writeType',
+      ],
+      'shop/catalogue/admin-product-types.ts': ['adminProductTypeRoutes', 'route listTypeReferences'],
+    },
+  },
+  {
     because:
       'The texts of a language belong to no country; coversLanguage compares its countries with those of the admin',
     queries: {

@@ -4,7 +4,9 @@ create table shop.product_type (
   product_type_id integer generated always as identity primary key,
   key text not null unique check (key ~ '^[a-z][a-z0-9_]{0,39}$'),
   version integer not null default 1,
-  archived_at timestamptz
+  archived_at timestamptz,
+  -- Its searched fields have changed, and the products up to this id are found by them; null: all are.
+  indexed_to integer
 );
 create table shop.product_type_text (
   product_type_id integer not null references shop.product_type,
@@ -88,6 +90,7 @@ alter table shop.product
   add column responsible_person_id integer references shop.economic_operator,
   add column version integer not null default 1,
   add column archived_at timestamptz;
+create index product_of_type on shop.product (product_type_id, product_id);
 alter table shop.product_text
   add column field_values jsonb not null default '{}' check (jsonb_typeof(field_values) = 'object');
 -- Values that replace those of the product, and the terms of its axes.

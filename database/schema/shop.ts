@@ -511,6 +511,7 @@ export interface ProductTypeTable {
   key: string
   version: Generated<number>
   archived_at: Date | null
+  indexed_to: number | null
 }
 
 export interface ProductTypeTextTable {

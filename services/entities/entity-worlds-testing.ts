@@ -60,6 +60,51 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     fields: fc.record({ text: fc.constantFrom('Skład', 'Półka'), base: fc.constant('Stan') }),
     isOfWholeShop: true,
   },
+  product_type: {
+    created: async () => ({ key: `t${randomUUID().replaceAll('-', '_').slice(0, 30)}`, names: { en: 'Shirt' } }),
+    fields: fc.record({
+      names: fc.constantFrom({ en: 'Shirt' }, { en: 'Shirt', pl: 'Koszula' }),
+      fields: fc.shuffledSubarray([
+        {
+          key: 'sleeve',
+          kind: 'number',
+          unit: 'cm',
+          is_per_language: false,
+          is_required: true,
+          shown_in: ['facts', 'search'],
+          attribute_id: null,
+          columns: [],
+          drawing: null,
+          archived: false,
+          names: { en: 'Sleeve' },
+        },
+        {
+          key: 'packaging',
+          kind: 'table',
+          unit: null,
+          is_per_language: false,
+          is_required: false,
+          shown_in: [],
+          attribute_id: null,
+          columns: ['part', 'material'].map((key) => ({
+            key,
+            kind: 'term',
+            vocabulary: `packaging_${key}`,
+            is_required: true,
+            names: { en: key, pl: key },
+          })),
+          drawing: 'packaging',
+          archived: true,
+          names: { en: 'Packaging', pl: 'Opakowanie' },
+        },
+      ]),
+      axes: fc.shuffledSubarray([
+        { key: 'size', vocabulary: null, names: { en: 'Size' } },
+        { key: 'scent', vocabulary: 'scent', names: { en: 'Scent', de: 'Duft' } },
+      ]),
+    }),
+    isOfWholeShop: true,
+  },
   low_stock_threshold: {
     created: async (shop) => {
       const { rows } = await sql<{ sku: string }>`

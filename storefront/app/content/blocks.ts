@@ -2,7 +2,7 @@ import type { Section } from '@meridian/contract/blocks.ts'
 
 import type { ComponentType } from 'react'
 
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/load-failure.ts'
 import type { TextLang } from './text-lang.ts'
 
 /** A block of one type, as passed to its component. */

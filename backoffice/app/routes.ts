@@ -30,6 +30,10 @@ export default [
       route('thresholds/:variant_id/:country_id', 'stock/threshold-page.tsx'),
       route(':variant_id/:country_id', 'stock/stock-page.tsx'),
     ]),
+    route('product-types', 'product-types/product-types-texts.tsx', [
+      index('product-types/type-list.tsx'),
+      route(':product_type_id', 'product-types/type-page.tsx'),
+    ]),
     route('tables/:table', 'imports/imports-texts.tsx', [
       index('imports/table-page.tsx'),
       route(':importId', 'imports/import-page.tsx'),

@@ -55,6 +55,14 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     name: 'ROOMS_CATALOGUE',
     rooms: [
       {
+        path: '/product-types',
+        name: 'ROOM_PRODUCT_TYPES',
+        about: 'ABOUT_PRODUCT_TYPES',
+        right: 'products.read',
+        letter: 't',
+        acts: [{ name: 'TYPE_NEW', path: '/product-types', right: 'products.write' }],
+      },
+      {
         path: '/stock',
         name: 'ROOM_STOCK',
         about: 'ABOUT_STOCK',

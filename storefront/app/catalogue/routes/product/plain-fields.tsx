@@ -1,4 +1,3 @@
-import { dayText } from '@meridian/domain/date-text.ts'
 import { type ReactNode, Suspense } from 'react'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -9,9 +8,11 @@ import type { ProductData } from './page.tsx'
 
 type Field = NonNullable<ProductData['product']['fields']>[number]
 
-/** Few products have a rich text, so its code is no part of the page's. */
-const RICH_TEXT = lazyPart(async () => ({ default: (await import('../../../ui/rich-text.tsx')).RichTextView }))
-if (import.meta.env.SSR) await RICH_TEXT.fetchCode()
+export type FieldValueOf<Kind extends Field['value']['kind']> = Extract<Field['value'], { kind: Kind }>
+
+/** Its code is no part of the page's. */
+const RARE_VALUE = lazyPart(() => import('./rare-value.tsx'))
+if (import.meta.env.SSR) await RARE_VALUE.fetchCode()
 
 /** The fields of a product's type that have no section of their own, as rows of a list of properties. */
 export function PlainFields({ fields, section }: { fields: readonly Field[] | undefined; section: Field['section'] }) {
@@ -35,9 +36,10 @@ function FieldValue({ value }: Pick<Field, 'value'>): ReactNode {
     case 'text':
       return value.text
     case 'rich_text':
+    case 'date':
       return (
         <Suspense>
-          <RICH_TEXT.Part text={value.rich_text} below="h3" />
+          <RARE_VALUE.Part value={value} />
         </Suspense>
       )
     case 'number': {
@@ -46,8 +48,6 @@ function FieldValue({ value }: Pick<Field, 'value'>): ReactNode {
     }
     case 'yes_no':
       return translate(value.yes ? 'FIELD_YES' : 'FIELD_NO')
-    case 'date':
-      return dayText(locale, value.date, 'UTC')
     case 'file':
       return <a href={value.path}>{value.path.split('/').at(-1)}</a>
     case 'product':
@@ -57,7 +57,7 @@ function FieldValue({ value }: Pick<Field, 'value'>): ReactNode {
   }
 }
 
-function FieldTable({ table }: { table: Extract<Field['value'], { kind: 'table' }> }) {
+function FieldTable({ table }: { table: FieldValueOf<'table'> }) {
   return (
     <div className="table-scroll">
       <table>

@@ -31,6 +31,7 @@ const texts: Record<string, string> = Object.assign(
     'members/',
     'orders/',
     'phone-orders/',
+    'product-types/',
     'returns/',
     'self/',
     'today/',

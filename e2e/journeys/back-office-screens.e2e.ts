@@ -42,6 +42,8 @@ const GOODS: readonly Screen[] = [
   { name: 'a return', path: `/returns/${returnOfStory(contested)}`, heading: say('PIECES') },
   { name: 'parcels', path: '/parcels?view=all' },
   { name: 'the packing desk', path: '/pack', heading: say('DESK_NEXT') },
+  { name: 'product types', path: '/product-types' },
+  { name: 'a product type', path: '/product-types/1', heading: say('TYPE_TITLE') },
   { name: 'stock', path: '/stock?view=all' },
   { name: 'receipts', path: '/stock/receipts', heading: say('STOCK_RECEIVE') },
   { name: 'stock of a variant', path: `/stock/${NIGHT_BALM_50ML.variant_id}/PL`, heading: say('MOVEMENTS') },

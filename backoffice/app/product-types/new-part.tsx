@@ -37,12 +37,14 @@ export function NewPart<Kind extends string>({
         spellCheck={false}
         translate="no"
       />
-      <SelectField
-        label={kindName}
-        value={kind ?? ''}
-        onChange={(value) => setKind(kinds.find((one) => one.value === value)?.value ?? kind)}
-        options={kinds}
-      />
+      {kinds.length > 1 && (
+        <SelectField
+          label={kindName}
+          value={kind ?? ''}
+          onChange={(value) => setKind(kinds.find((one) => one.value === value)?.value ?? kind)}
+          options={kinds}
+        />
+      )}
       <button
         type="button"
         className="btn"

@@ -44,6 +44,7 @@ import * as adminTexts from './admin/texts.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
 import * as adminViews from './admin/views.ts'
+import * as adminVocabularies from './admin/vocabularies.ts'
 import * as adminWithdrawals from './admin/withdrawals.ts'
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
@@ -110,6 +111,7 @@ export const CALLS: readonly Endpoint[] = [
   adminSearch,
   adminPresence,
   adminViews,
+  adminVocabularies,
   adminPictures,
   adminPreviews,
   adminProductTypes,

@@ -244,6 +244,7 @@ export const PERSONAL_DATA = {
   'shop.variant_axis': NONE,
   'shop.variant_axis_text': NONE,
   'shop.variant_text': NONE,
+  'shop.vocabulary': NONE,
   'shop.withdrawal': { holds: 'kept', because: 'A declaration with legal effect, without the person who made it' },
   'shop.withdrawal_line': BOOKS,
   'shop.withdrawal_transition': NONE,

@@ -4,6 +4,7 @@ import type { FieldRow } from '@meridian/domain/product-type.ts'
 import type { Transaction } from 'kysely'
 import { FACTS, figureText } from './facts.ts'
 import { insertRows } from './insert-rows.ts'
+import { insertRecords, skipIds } from './people/insert-records.ts'
 import { productPictureId } from './pictures.ts'
 import { GUIDANCE } from './product-content/guidance.ts'
 import { INGREDIENTS_BY_FUNCTION } from './product-content/ingredients.ts'
@@ -20,7 +21,15 @@ const LAYERS = ['top', 'heart', 'base'] as const
 
 /** Inserts the terms and ingredients that products refer to, so before them. */
 export async function insertProductTerms(tx: Transaction<Database>): Promise<void> {
-  await insertRows(tx, 'shop.term', TERMS)
+  const vocabularies = [...new Set(TERMS.map(({ vocabulary }) => vocabulary))]
+  await insertRows(
+    tx,
+    'shop.vocabulary',
+    vocabularies.map((vocabulary) => ({ vocabulary })),
+  )
+  await insertRecords(tx, 'shop.term', TERMS)
+  // Terms that admins add come after these.
+  await skipIds(tx, 'shop.term', 'term_id', 9999)
   await insertRows(
     tx,
     'shop.term_text',

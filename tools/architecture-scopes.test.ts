@@ -210,6 +210,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'writeType',
       ],
       'shop/catalogue/admin-product-types.ts': ['adminProductTypeRoutes', 'route listTypeReferences'],
+      'shop/catalogue/admin-vocabularies.ts': ['lockVocabulary', 'readVocabulary', 'vocabularyRoutes', 'writeTerms'],
     },
   },
   {

@@ -32,6 +32,8 @@ export default [
     ]),
     route('product-types', 'product-types/product-types-texts.tsx', [
       index('product-types/type-list.tsx'),
+      route('vocabularies', 'product-types/vocabulary-list.tsx'),
+      route('vocabularies/:key', 'product-types/vocabulary-page.tsx'),
       route(':product_type_id', 'product-types/type-page.tsx'),
     ]),
     route('tables/:table', 'imports/imports-texts.tsx', [

@@ -20,9 +20,13 @@ create table shop.category_text (
 -- Products -----------------------------------------------------------------------------------------------------------
 
 -- Texts shared by many products, stored once: picture views, functions of ingredients, cells of tables.
+create table shop.vocabulary (
+  vocabulary text primary key check (vocabulary ~ '^[a-z][a-z0-9_]{0,39}$'),
+  version integer not null default 1
+);
 create table shop.term (
-  term_id integer primary key,
-  vocabulary text not null check (vocabulary ~ '^[a-z][a-z0-9_]{0,39}$'),
+  term_id integer generated always as identity primary key,
+  vocabulary text not null references shop.vocabulary,
   key text not null check (key ~ '^[a-z0-9]+([_-][a-z0-9]+)*$'),
   unique (vocabulary, key)
 );

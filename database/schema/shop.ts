@@ -688,7 +688,7 @@ export interface StockMovementTable {
 }
 
 export interface TermTable {
-  term_id: number
+  term_id: GeneratedAlways<number>
   vocabulary: string
   key: string
 }
@@ -731,6 +731,11 @@ export interface VariantTextTable {
   language_id: string
   name: string
   slug: string
+}
+
+export interface VocabularyTable {
+  vocabulary: string
+  version: Generated<number>
 }
 
 export interface WithdrawalTable {
@@ -843,6 +848,7 @@ export interface ShopTables {
   'shop.variant_axis': VariantAxisTable
   'shop.variant_axis_text': VariantAxisTextTable
   'shop.variant_text': VariantTextTable
+  'shop.vocabulary': VocabularyTable
   'shop.withdrawal': WithdrawalTable
   'shop.withdrawal_line': WithdrawalLineTable
   'shop.withdrawal_transition': WithdrawalTransitionTable

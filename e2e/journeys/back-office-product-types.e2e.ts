@@ -5,7 +5,7 @@ import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
 
-test('a buyer makes a type for shirts, names and orders its fields, and finds it as it was left', {
+test('a buyer makes a type for shirts, names and orders its fields, and finds it as it was left; then terms for its fabrics', {
   tag: DESK_IN_SOAK,
 }, async ({ page, baseURL, watch }) => {
   // Without a session the server answers 401, which the browser reports.
@@ -54,4 +54,21 @@ test('a buyer makes a type for shirts, names and orders its fields, and finds it
   await page.reload()
   await expect(fields.locator('summary')).toContainText(['Origin', 'Sleeve'])
   await expect(fields.locator('summary').first()).toContainText(say('PLACE_SEARCH'))
+
+  await page.goto(`${office}/product-types/vocabularies`)
+  await page.getByRole('button', { name: say('VOCABULARY_NEW') }).click()
+  await dialog.getByLabel(say('TYPE_KEY')).fill(key)
+  await dialog.getByRole('button', { name: say('SAVE') }).click()
+  await expect(dialog).toBeHidden()
+  await page.locator('a[data-row]').filter({ hasText: key }).click()
+  await main.getByRole('textbox', { name: say('TYPE_KEY') }).fill('linen')
+  await main.getByRole('button', { name: say('TERM_ADD') }).click()
+  const term = main.locator('[data-key="linen"]')
+  await expect(term).toContainText(say('TERM_NAME_MISSING'))
+  await term.locator('summary').click()
+  await term.getByLabel('English').last().fill('Linen')
+  await page.getByRole('button', { name: say('SAVE') }).click()
+  await expect(page.getByText(say('SAVED')).first()).toBeVisible()
+  await page.reload()
+  await expect(term.locator('summary')).toContainText('Linen')
 })

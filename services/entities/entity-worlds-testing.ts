@@ -105,6 +105,17 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     }),
     isOfWholeShop: true,
   },
+  vocabulary: {
+    created: async () => ({ key: `v${randomUUID().replaceAll('-', '_').slice(0, 30)}` }),
+    fields: fc.record({
+      terms: fc.subarray([
+        { key: 'cotton', names: { en: 'cotton' } },
+        { key: 'linen', names: { en: 'linen', pl: 'len' } },
+        { key: 'wool', names: { en: 'wool', de: 'Wolle' } },
+      ]),
+    }),
+    isOfWholeShop: true,
+  },
   low_stock_threshold: {
     created: async (shop) => {
       const { rows } = await sql<{ sku: string }>`

@@ -9,11 +9,13 @@ export function NamesField({
   names,
   onChange,
   error,
+  maxLength = 80,
 }: {
   label: string
   names: Localized<string>
   onChange: (names: Record<string, string>) => void
   error?: string | undefined
+  maxLength?: number
 }) {
   // What a translation was made from is known while the page is open.
   const [made_from, setMadeFrom] = useState<Localized<string>>({})
@@ -23,7 +25,7 @@ export function NamesField({
       error={error}
       languages={languageIds()}
       source="en"
-      maxLength={80}
+      maxLength={maxLength}
       value={{ texts: names, made_from }}
       onChange={(value) => {
         setMadeFrom(value.made_from)

@@ -9,6 +9,7 @@ export function NewPart<Kind extends string>({
   taken,
   kinds,
   kindName,
+  pattern = FIELD_KEY,
   onAdd,
 }: {
   /** On its button. */
@@ -16,13 +17,15 @@ export function NewPart<Kind extends string>({
   taken: readonly string[]
   kinds: readonly { value: Kind; name: string }[]
   kindName: string
+  /** Of the key. */
+  pattern?: RegExp
   onAdd: (key: string, kind: Kind) => void
 }) {
   const { t } = useTexts()
   const [key, setKey] = useState('')
   const [kind, setKind] = useState(kinds[0]?.value)
   const isTaken = taken.includes(key)
-  const isRight = FIELD_KEY.test(key) && !isTaken
+  const isRight = pattern.test(key) && !isTaken
   const problem = key === '' || isRight ? undefined : t(isTaken ? 'TYPE_KEY_TAKEN' : 'TYPE_KEY_WRONG')
   return (
     <div className="type-new">
@@ -31,7 +34,7 @@ export function NewPart<Kind extends string>({
         error={problem}
         value={key}
         onChange={setKey}
-        maxLength={40}
+        maxLength={60}
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}

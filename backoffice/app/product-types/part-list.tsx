@@ -12,6 +12,7 @@ interface Part {
  */
 export function PartList<One extends Part>({
   label,
+  isOrdered = true,
   parts,
   onChange,
   nameOf,
@@ -21,6 +22,8 @@ export function PartList<One extends Part>({
   children,
 }: {
   label: string
+  /** False if their order means nothing. */
+  isOrdered?: boolean
   parts: readonly One[]
   onChange: (parts: One[]) => void
   nameOf: (part: One) => string
@@ -48,7 +51,7 @@ export function PartList<One extends Part>({
   }
   const press = (event: KeyboardEvent, part: One): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || step === undefined) return
+    if (!isOrdered || !event.altKey || step === undefined) return
     event.preventDefault()
     move(part, step)
   }
@@ -73,7 +76,10 @@ export function PartList<One extends Part>({
                 }}
               >
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and the keys are those of its list */}
-                <summary aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onKeyDown={(event) => press(event, part)}>
+                <summary
+                  {...(isOrdered && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
+                  onKeyDown={(event) => press(event, part)}
+                >
                   <b>{name}</b> <span className="sub">{about(part)}</span>
                   {problem !== undefined && <span className="field-error">{problem}</span>}
                 </summary>
@@ -84,24 +90,28 @@ export function PartList<One extends Part>({
                 )}
               </details>
               <div className="type-part-acts">
-                <button
-                  type="button"
-                  className="btn btn-icon"
-                  aria-label={t('PART_UP', { name })}
-                  disabled={place === 0}
-                  onClick={() => move(part, -1)}
-                >
-                  <span aria-hidden="true">↑</span>
-                </button>
-                <button
-                  type="button"
-                  className="btn btn-icon"
-                  aria-label={t('PART_DOWN', { name })}
-                  disabled={place === parts.length - 1}
-                  onClick={() => move(part, 1)}
-                >
-                  <span aria-hidden="true">↓</span>
-                </button>
+                {isOrdered && (
+                  <>
+                    <button
+                      type="button"
+                      className="btn btn-icon"
+                      aria-label={t('PART_UP', { name })}
+                      disabled={place === 0}
+                      onClick={() => move(part, -1)}
+                    >
+                      <span aria-hidden="true">↑</span>
+                    </button>
+                    <button
+                      type="button"
+                      className="btn btn-icon"
+                      aria-label={t('PART_DOWN', { name })}
+                      disabled={place === parts.length - 1}
+                      onClick={() => move(part, 1)}
+                    >
+                      <span aria-hidden="true">↓</span>
+                    </button>
+                  </>
+                )}
                 {actsOf(part)}
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { createProductType, searchProductTypes } from '@meridian/contract/admin/product-types.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Link } from 'react-router'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
@@ -40,6 +41,11 @@ export default function TypeList() {
         { id: 'current', name: t('TYPES_CURRENT'), filters: { archived: 'false' }, sort: 'key' },
         { id: 'archived', name: t('ARCHIVED_NOW'), filters: { archived: 'true' }, sort: 'key' },
       ]}
+      acts={
+        <Link className="btn" to="/product-types/vocabularies">
+          {t('VOCABULARIES')}
+        </Link>
+      }
       create={{ call: createProductType, name: 'TYPE_NEW', Dialog: TypeDialog }}
       empty={{ title: 'TYPES_NONE' }}
     />

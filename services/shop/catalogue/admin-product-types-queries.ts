@@ -134,7 +134,7 @@ export async function readKnownReferences(database: Kysely<Database>, { fields, 
   const attributes = fields.flatMap(({ attribute_id }) => attribute_id ?? [])
   const { rows } = await sql<{ attributes: number[]; vocabularies: string[] }>`
     select array(select attribute_id from shop.attribute where attribute_id = any(${attributes}::integer[])) as attributes,
-      array(select distinct vocabulary from shop.term where vocabulary = any(${vocabularies}::text[])) as vocabularies`.execute(
+      array(select vocabulary from shop.vocabulary where vocabulary = any(${vocabularies}::text[])) as vocabularies`.execute(
     database,
   )
   return { attributes: new Set(rows[0]?.attributes), vocabularies: new Set(rows[0]?.vocabularies) }

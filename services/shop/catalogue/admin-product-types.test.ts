@@ -5,10 +5,13 @@ import {
   saveProductType,
   searchProductTypes,
 } from '@meridian/contract/admin/product-types.ts'
+import { getVocabulary, saveVocabulary } from '@meridian/contract/admin/vocabularies.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { addSampleProducts } from './catalogue-testing.ts'
@@ -126,4 +129,24 @@ test('an admin of some countries reads types and changes none', async () => {
   const { version, names, fields, axes } = await read()
   const input = { params: { product_type_id }, query: {}, body: { version, names, fields, axes } }
   expect(await polish.refusal(saveProductType, input)).toBe('RIGHT_LACKING')
+})
+
+test('a term is renamed where products show it, and one that a product uses is not removed', async () => {
+  const params = { key: 'scent_note' }
+  const { row } = await buyer.call(getVocabulary, { params, query: {} })
+  const put = (terms: typeof row.terms) =>
+    buyer.call(saveVocabulary, { params, query: {}, body: { version: row.version, terms } })
+  const failure: unknown = await put(row.terms.filter(({ key }) => key !== 'amber')).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ fields: [{ path: 'terms', code: 'TERM_IN_USE' }] })
+  await put([
+    ...row.terms.map((term) => (term.key === 'amber' ? { ...term, names: { ...term.names, en: 'dark amber' } } : term)),
+    { key: 'zest', names: { en: 'zest' } },
+  ])
+  await shop.deps.cache.refresh()
+  const query = { countryId: 'PL', languageId: 'en' } as const
+  const { product } = await shop.nobody.call(getProduct, { params: { variantSlug: AMBRE_51_50ML.slug }, query })
+  expect(product.scent_notes?.base).toContain('dark amber')
+  const { row: now } = await buyer.call(getVocabulary, { params, query: {} })
+  const unused = now.terms.filter(({ key }) => key !== 'zest')
+  await buyer.call(saveVocabulary, { params, query: {}, body: { version: now.version, terms: unused } })
 })

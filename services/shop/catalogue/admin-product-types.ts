@@ -90,7 +90,8 @@ export function adminProductTypeRoutes(deps: Dependencies): Route[] {
             left join shop.attribute_text english on english.attribute_id = a.attribute_id and english.language_id = 'en'
             order by a.position, a.attribute_id`.execute(database),
         sql<{ key: string; terms: number }>`
-          select vocabulary as key, count(*)::integer as terms from shop.term group by 1 order by 1`.execute(database),
+          select vocabulary as key, (select count(*)::integer from shop.term t where t.vocabulary = v.vocabulary) as terms
+            from shop.vocabulary v order by 1`.execute(database),
       ])
       return { attributes: attributes.rows, vocabularies: vocabularies.rows }
     }),
@@ -98,7 +99,7 @@ export function adminProductTypeRoutes(deps: Dependencies): Route[] {
 }
 
 /** @throws Refusal RIGHT_LACKING: what a product is is the same in all countries. */
-function checkScope(scope: CountryScope): void {
+export function checkScope(scope: CountryScope): void {
   if (!countryIds().every((country) => scope.includes(country))) throw new Refusal('RIGHT_LACKING')
 }
 

@@ -30,7 +30,8 @@ beforeAll(async () => {
       attribute_text as (insert into shop.attribute_text values (900, 'en', 'Cut')),
       choice as (insert into shop.attribute_value values (9001, 900, 0)),
       choice_text as (insert into shop.attribute_value_text (attribute_value_id, language_id, name) values (9001, 'en', 'Slim')),
-      term as (insert into shop.term values (90001, 'fabric', 'linen')),
+      vocabulary as (insert into shop.vocabulary values ('fabric')),
+      term as (insert into shop.term overriding system value values (90001, 'fabric', 'linen')),
       term_text as (insert into shop.term_text values (90001, 'en', 'Flaxen linen')),
       field as (
         insert into shop.product_field (product_type_id, key, kind, unit, shown_in, position, attribute_id, columns)

@@ -131,6 +131,7 @@ const ARRAYS = {
   'derived from the versions in use, whose countries have foreign keys; read by every query of an editor': [
     'cms.document.countries',
   ],
+  'read with its product by every list and offer of a country': ['shop.product.published_in'],
   'the languages of one version, always written and read together': [
     'cms.document.published_languages',
     'cms.document.scheduled_languages',

@@ -16,7 +16,7 @@ import { ECONOMIC_OPERATORS, manufacturerOf, RESPONSIBLE_PERSON_ID } from './pro
 import type { Content, SeedProduct, SeedVariant } from './product-shape.ts'
 import { axisTermOf, PRODUCT_TYPES, problemsOf, typeOf, typeRows } from './product-types.ts'
 import { PRODUCTS } from './products.ts'
-import { COUNTRIES } from './reference/countries.ts'
+import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
 import type { LanguageId } from './reference/locales.ts'
 import { LANGUAGE_IDS } from './reference/locales.ts'
 import { slugsOf } from './slugs.ts'
@@ -208,6 +208,7 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
       responsible_person_id: RESPONSIBLE_PERSON_ID,
       position,
       published_at: daysBefore(now, published_days_ago),
+      published_in: [...COUNTRY_IDS],
     })),
     'shop.product_text': products.flatMap(textsOf),
     'shop.product_picture': shelf.flatMap(({ product, template }) => viewsOf(product.id, template)),

@@ -444,6 +444,8 @@ export interface ProductTable {
   responsible_person_id: number | null
   version: Generated<number>
   archived_at: Date | null
+  published_in: string[]
+  sold_until: Date | null
 }
 
 export interface ProductAttributeValueTable {

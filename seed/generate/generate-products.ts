@@ -56,7 +56,10 @@ export async function generateProducts(
 async function copyProducts(copy: BulkLoad['copy'], numbers: readonly number[], now: Date): Promise<void> {
   const shelf = numbers.map((number) => ({ ...generatedProduct(number), position: FIRST_POSITION + number }))
   const rows = productRows(shelf, now)
-  await copy('shop.product', rows['shop.product'])
+  await copy(
+    'shop.product',
+    rows['shop.product'].map((row) => ({ ...row, published_in: `{${row.published_in}}` })),
+  )
   await copy('shop.product_text', rows['shop.product_text'])
   await copy('shop.product_picture', rows['shop.product_picture'])
   await copy('shop.category_product', rows['shop.category_product'])

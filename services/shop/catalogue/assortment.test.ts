@@ -112,7 +112,8 @@ async function readSold({ country_id, price_group_id, now }: Scope): Promise<Sol
             and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
           order by r.valid_from desc limit 1
         ) as held where v.product_id = p.product_id) as variants
-    from shop.product p where p.published_at <= ${now}
+    from shop.product p where p.published_at <= ${now} and coalesce(p.sold_until, 'infinity') > ${now}
+      and array_position(p.published_in, ${country_id}) is not null
     order by p.position, p.product_id`.execute(world.deps.database)
   return rows.filter((row) => row.variants !== null)
 }
@@ -235,7 +236,17 @@ async function changeSomething(chance: Chance): Promise<void> {
           ${Math.floor(chance() * 500)}, ${first}, ${ends ? second : null}) on conflict do nothing`.execute(database)
     },
     async publication() {
-      await sql`update shop.product set published_at = ${on()} where product_id = ${product_id}`.execute(database)
+      const from = on()
+      const until = chance() < 0.5 ? null : new Date(from.getTime() + Math.ceil(chance() * 20) * DAY_MS)
+      await sql`update shop.product set published_at = ${from}, sold_until = ${until} where product_id = ${product_id}`.execute(
+        database,
+      )
+    },
+    async countries() {
+      const published_in = COUNTRIES.filter(() => chance() < 0.7)
+      await sql`update shop.product set published_in = ${published_in} where product_id = ${product_id}`.execute(
+        database,
+      )
     },
     async place() {
       await sql`update shop.product set position = ${Math.floor(chance() * 5)} where product_id = ${product_id}`.execute(

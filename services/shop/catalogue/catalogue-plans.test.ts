@@ -18,8 +18,8 @@ const CATEGORY = 900_010
 /** 6,000 products in 15 categories of 400, with prices in three countries for two groups. */
 const FILL = [
   `insert into shop.category select ${CATEGORY} + i, null, i, null from generate_series(0, 14) i`,
-  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at)
-     select ${FIRST_ID} + i, 'standard', 2, i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at, published_in)
+     select ${FIRST_ID} + i, 'standard', 2, i, '2020-01-01', array(select country_id from core.country) from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_text select ${FIRST_ID} + i, 'en', 'Product ' || i, 'Kind', 'short', null
      from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.category_product select ${CATEGORY} + i % 15, ${FIRST_ID} + i, true from generate_series(1, ${PRODUCTS}) i`,

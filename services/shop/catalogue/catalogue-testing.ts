@@ -1,5 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredFieldValues } from '@meridian/database/schema/stored.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** Ids from here on are free for tests: those of the seed world are far below. */
@@ -29,6 +31,9 @@ export interface SampleProduct {
   field_values?: StoredFieldValues
   position?: number
   published_at?: Date
+  sold_until?: Date
+  /** Every country unless given. */
+  published_in?: readonly CountryId[]
   /** All its categories, ancestors included. */
   categories?: readonly number[]
   attribute_value_ids?: readonly number[]
@@ -52,6 +57,8 @@ export async function addSampleProducts(database: Kysely<Database>, products: re
         field_values: JSON.stringify(product.field_values ?? {}),
         position: product.position ?? product_id,
         published_at: product.published_at ?? LONG_AGO,
+        published_in: [...(product.published_in ?? countryIds())],
+        sold_until: product.sold_until ?? null,
       })
       .execute()
     await database

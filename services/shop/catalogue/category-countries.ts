@@ -84,7 +84,8 @@ async function lookAtRows(deps: Dependencies, now: Date): Promise<StoredCountrie
         select k.country_id from unnest(${countryIds()}::text[]) as k (country_id)
         where exists (
           select from shop.category_product cp
-          join shop.product p on p.product_id = cp.product_id and p.published_at <= ${now}
+          join shop.product p on p.product_id = cp.product_id and k.country_id = any(p.published_in)
+            and p.published_at <= ${now} and (p.sold_until is null or p.sold_until > ${now})
           join shop.variant v on v.product_id = cp.product_id
           join shop.price r on r.variant_id = v.variant_id and r.country_id = k.country_id
             and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}

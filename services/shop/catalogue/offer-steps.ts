@@ -6,6 +6,7 @@ import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
 import { currencyOf, type Scope, scopeOf } from './catalogue-answers.ts'
 import { readCategories } from './categories-queries.ts'
+import { isPublishedIn } from './offers.ts'
 import { changeMoments, loadCards, type VariantCard, variantDetailOf } from './product-cards.ts'
 import { breadcrumbs } from './product-detail.ts'
 
@@ -80,7 +81,9 @@ async function loadSoldIds(deps: Dependencies, scope: Scope, from: number, until
     .$if(until !== null, (query) => query.where('r.variant_id', '<', until))
     .where('r.valid_from', '<=', scope.now)
     .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', scope.now)]))
+    .where(isPublishedIn(scope.country_id))
     .where('p.published_at', '<=', scope.now)
+    .where((where) => where.or([where('p.sold_until', 'is', null), where('p.sold_until', '>', scope.now)]))
     .orderBy('r.variant_id')
     .limit(STEP_VARIANTS)
     .execute()

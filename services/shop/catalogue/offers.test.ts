@@ -33,6 +33,8 @@ beforeAll(async () => {
       ],
     },
     { product_id: 900_002, published_at: day(16), variants: [{ variant_id: 900_021, prices: [price(100)] }] },
+    { product_id: 900_003, published_in: ['DE'], variants: [{ variant_id: 900_031, prices: [price(100)] }] },
+    { product_id: 900_004, sold_until: day(15), variants: [{ variant_id: 900_041, prices: [price(100)] }] },
   ])
   await addSamplePromotion(database, {
     promotion_id: 900_001,
@@ -137,9 +139,10 @@ test('without a place base prices hold', async () => {
   })
 })
 
-test('a variant without a current price here, or not published yet, is absent', async () => {
-  const offers = await readOffers(world.deps, scope, [900_011, 900_013, 900_014, 900_021, 999_999])
+test('a variant without a current price here, or whose product is not on sale here and now, is absent', async () => {
+  const offers = await readOffers(world.deps, scope, [900_011, 900_013, 900_014, 900_021, 900_031, 900_041, 999_999])
   expect([...offers.keys()]).toEqual([900_011])
+  expect(await offer(900_041, { now: day(14) })).toMatchObject({ gross_price: 100 })
   expect(await offer(900_021, { now: day(16) })).toMatchObject({ gross_price: 100 })
 })
 

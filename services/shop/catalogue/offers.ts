@@ -1,5 +1,6 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { isOnSale } from '@meridian/domain/product-sale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { type Expression, type Kysely, sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
@@ -51,6 +52,8 @@ export interface OfferRow {
   content_amount: number
   content_unit: 'ml' | 'g' | 'piece'
   published_at: number
+  /** Null if without end. */
+  sold_until: number | null
   /** By valid_from, oldest first. */
   prices: readonly PriceRow[]
   /** Guest prices to show beside a member's; empty for guests. */
@@ -89,8 +92,8 @@ export function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: Pro
 /** The offer of a row at a time, null if the variant is not sold then. */
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
-  if (row.published_at > now) return null
-  const { published_at: _, prices, guest_prices, ...variant } = row
+  if (!isOnSale(row, now)) return null
+  const { published_at: _, sold_until: __, prices, guest_prices, ...variant } = row
   const own = pricedAt(row, prices, now)
   if (own === null) return null
   const { gross_price, points } = own
@@ -114,6 +117,11 @@ function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRo
   return { variant_id, product_id, gross_price, points, history: prices }
 }
 
+/** True of a product p that is published in a country. */
+export function isPublishedIn(countryId: string) {
+  return sql<boolean>`${countryId} = any(p.published_in)`
+}
+
 /** The columns of an {@link OfferRow}, for statements that read more besides; joins variant v, product p and file f. */
 export const OFFER_COLUMNS = [
   'v.variant_id',
@@ -125,6 +133,7 @@ export const OFFER_COLUMNS = [
   'v.content_unit',
   'p.tax_class',
   'p.published_at',
+  'p.sold_until',
   'f.name as image_name',
   'f.sha256 as image_sha256',
 ] as const
@@ -167,6 +176,7 @@ export function offerRowOf(row: {
   content_unit: string
   tax_class: string
   published_at: Date
+  sold_until: Date | null
   prices: PriceColumns[] | null
   guest_prices: PriceColumns[] | null
 }): OfferRow | null {
@@ -182,6 +192,7 @@ export function offerRowOf(row: {
     content_amount: row.content_amount,
     content_unit: row.content_unit === 'ml' || row.content_unit === 'g' ? row.content_unit : 'piece',
     published_at: row.published_at.getTime(),
+    sold_until: row.sold_until?.getTime() ?? null,
     prices: row.prices.map(priceRowOf),
     guest_prices: (row.guest_prices ?? []).map(priceRowOf),
   }
@@ -220,6 +231,7 @@ export function offerRows(
       guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variant_ids})`)
+    .where(isPublishedIn(country_id))
 }
 
 function offersFor(who: Audience) {

@@ -1,6 +1,8 @@
+import { isOnSale } from '@meridian/domain/product-sale.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
+import { isPublishedIn } from './offers.ts'
 
 /** A price of a variant and its validity, in milliseconds since the epoch. */
 export interface CandidatePrice {
@@ -15,6 +17,8 @@ export interface Candidate {
   product_id: number
   position: number
   published_at: number
+  /** Null if without end. */
+  sold_until: number | null
   /** Ordered in the last 90 days; counted by a job. */
   pieces: number
   attribute_value_ids: readonly number[]
@@ -73,18 +77,21 @@ export async function loadCandidates(
     .innerJoin('shop.product as p', 'p.product_id', 'sold.product_id')
     .leftJoin('valued', 'valued.product_id', 'sold.product_id')
     .leftJoin('shop.product_popularity as q', 'q.product_id', 'sold.product_id')
+    .where(isPublishedIn(scope.country_id))
     .select([
       'p.product_id',
       'p.position',
       'p.published_at',
+      'p.sold_until',
       'q.pieces',
       'sold.prices',
       'valued.ids as attribute_value_ids',
     ])
     .execute()
-  return rows.map(({ prices, published_at, pieces, attribute_value_ids, ...row }) => ({
+  return rows.map(({ prices, published_at, sold_until, pieces, attribute_value_ids, ...row }) => ({
     ...row,
     published_at: published_at.getTime(),
+    sold_until: sold_until?.getTime() ?? null,
     pieces: pieces ?? 0,
     attribute_value_ids: attribute_value_ids ?? [],
     variants: byVariant(prices),
@@ -113,9 +120,9 @@ function byVariant(prices: readonly PriceColumns[]): { variant_id: number; price
   return variants
 }
 
-/** The variants of a candidate sold now, in order, each with its valid price; none before publication. */
+/** The variants of a candidate sold now, in order, each with its valid price; none outside of its time on sale. */
 export function soldVariants(candidate: Candidate, now: number): { variant_id: number; price: CandidatePrice }[] {
-  if (candidate.published_at > now) return []
+  if (!isOnSale(candidate, now)) return []
   return candidate.variants.flatMap(({ variant_id, prices }) => {
     const price = prices.findLast((row) => row.valid_from <= now && (row.valid_to === null || now < row.valid_to))
     return price === undefined ? [] : [{ variant_id, price }]
@@ -126,6 +133,7 @@ export function soldVariants(candidate: Candidate, now: number): { variant_id: n
 export function candidateMoments(candidate: Candidate): (number | null)[] {
   return [
     candidate.published_at,
+    candidate.sold_until,
     ...candidate.variants.flatMap(({ prices }) => prices.flatMap((row) => [row.valid_from, row.valid_to])),
   ]
 }

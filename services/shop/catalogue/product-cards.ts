@@ -9,6 +9,7 @@ import type { PromotionScope, PromotionSet } from '../../promotions/for-services
 import { AVAILABLE } from '../stock/available-stock.ts'
 import {
   guestPriceColumns,
+  isPublishedIn,
   OFFER_COLUMNS,
   type Offer,
   type OfferRow,
@@ -74,6 +75,7 @@ export async function loadCards(
       guestPriceColumns(scope.country_id, scope.price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
+    .where(isPublishedIn(scope.country_id))
     .execute()
   for (const { name, kind, variant_name, variant_slug, available, low_threshold, ...columns } of rows) {
     const row = offerRowOf(columns)
@@ -87,9 +89,9 @@ export async function loadCards(
 
 /** The times at which the shown data of a card change. */
 export function changeMoments(card: VariantCard): (number | null)[] {
-  const { published_at, prices, guest_prices } = card.row
+  const { published_at, sold_until, prices, guest_prices } = card.row
   const periods = [...prices, ...guest_prices].flatMap((row) => [row.valid_from, row.valid_to])
-  return [published_at, published_at + NEW_FOR_MS, ...periods]
+  return [published_at, published_at + NEW_FOR_MS, sold_until, ...periods]
 }
 
 /** The stock of each of these cards. */

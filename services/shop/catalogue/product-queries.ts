@@ -45,7 +45,7 @@ function guestPricePeriods(now: Date) {
       'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)), '[]')
     from shop.variant v
     join shop.price r on r.variant_id = v.variant_id and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}
-      and r.country_id = any(${countryIds()}::text[])
+      and r.country_id = any(${countryIds()}::text[]) and r.country_id = any(p.published_in)
     where v.product_id = p.product_id and (r.valid_to is null or r.valid_to > ${now})
   )`
 }

@@ -15,8 +15,8 @@ const WHERE = { country_id: 'PL', price_group_id: 1 }
 const SOLD_IN_CZ = 30
 /** 6,000 products in Poland, the last ones in Czechia too, each named `Product` plus a unique word. */
 const FILL = [
-  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at)
-     select ${FIRST_ID} + i, 'standard', 2, i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at, published_in)
+     select ${FIRST_ID} + i, 'standard', 2, i, '2020-01-01', array(select country_id from core.country) from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_text
      select ${FIRST_ID} + i, 'en', 'Product ' || translate((${FIRST_ID} + i)::text, '0123456789', 'abcdefghij'), 'Kind', 'short', null
      from generate_series(1, ${PRODUCTS}) i`,

@@ -123,8 +123,12 @@ function asFacts(
       ends_at: new Date(ends_at),
     })),
   )
-  const offers = row.offers.flatMap(({ published_at, ...offer }) => {
-    const known = offerRowOf({ ...offer, published_at: new Date(published_at) })
+  const offers = row.offers.flatMap(({ published_at, sold_until, ...offer }) => {
+    const known = offerRowOf({
+      ...offer,
+      published_at: new Date(published_at),
+      sold_until: sold_until === null ? null : new Date(sold_until),
+    })
     return known === null ? [] : [known]
   })
   return {

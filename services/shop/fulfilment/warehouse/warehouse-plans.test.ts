@@ -27,8 +27,8 @@ const FIRST_ID = 5_000_000
 const COUNTRIES_OF_ROWS = "(array['PL', 'PL', 'DE', 'CZ'])[1 + n % 4]"
 
 const FILL = [
-  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at)
-     select ${FIRST_ID} + n, 'standard', 2, n, '2020-01-01' from generate_series(1, ${ROWS}) n`,
+  `insert into shop.product (product_id, tax_class, product_type_id, position, published_at, published_in)
+     select ${FIRST_ID} + n, 'standard', 2, n, '2020-01-01', array(select country_id from core.country) from generate_series(1, ${ROWS}) n`,
   `insert into shop.product_text select ${FIRST_ID} + n, l, 'Product ' || n, 'Kind', 'short', null
      from generate_series(1, ${ROWS}) n, unnest(array['en', 'pl']) l`,
   `insert into shop.variant select ${FIRST_ID} + n, ${FIRST_ID} + n, 'SKU-' || n, 1, null, 50, 'ml' from generate_series(1, ${ROWS}) n`,

@@ -11,7 +11,7 @@ export function currencySymbolOf(currency_code: CurrencyCode, languageId: Langua
 }
 
 /** True if people write an amount of this currency with this word: its code, or a symbol of it in any language. */
-export function isCurrencyName(word: string, currency_code: CurrencyCode): boolean {
+export function isCurrencyName(word: string, currency_code: string): boolean {
   const { symbol = null, symbols = {} } = reference().currencies.get(currency_code) ?? {}
   const plain = (name: string) => name.toLowerCase().replace(/\.$/, '')
   return [currency_code, symbol ?? '', ...Object.values(symbols)].some((name) => plain(name) === plain(word))

@@ -1,6 +1,5 @@
 import { amountStep, currencyDigits } from './amount-step.ts'
 import { isCurrencyName } from './currency-symbol.ts'
-import type { CurrencyCode } from './locale.ts'
 import { type Minor, WIRE_MINOR_MAX } from './money.ts'
 import { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 
@@ -13,7 +12,7 @@ const WORDS = /[\p{L}\p{Sc}]+\.?/gu
  * `decimal` is the decimal separator of their language. Minor units are hundredths in every currency, but forints have
  * no decimals.
  */
-export function parseTypedMoney(text: string, currency_code: CurrencyCode, decimal: string): TypedMoney {
+export function parseTypedMoney(text: string, currency_code: string, decimal: string): TypedMoney {
   const [word, ...others] = text.match(WORDS) ?? []
   if (others.length > 0) return { problem: 'NOT_A_NUMBER' }
   const number = parseTypedNumber(text.replace(WORDS, ''), currencyDigits(currency_code), decimal)

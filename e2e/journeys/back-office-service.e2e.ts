@@ -162,7 +162,7 @@ test('a service person helps one buyer for a day with the keyboard alone, and ev
   await expect(refunds).toContainText('TR 2026/17')
 
   await begin(page, 'GOODWILL')
-  await typeInto(page, dialog.getByLabel(/^Amount in/), '5')
+  await typeInto(page, dialog.getByLabel(say('GOODWILL_AMOUNT')), '5')
   await words('For the trouble')
   await confirmBy(page, /^Refund .*5/)
   await expect(refunds.getByRole('listitem')).toHaveCount(3)

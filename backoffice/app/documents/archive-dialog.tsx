@@ -8,15 +8,13 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
-import { RefusedError } from '../calls/call-failure.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import type { Selection } from '../ui/list/selection.ts'
-import { ReasonField } from '../ui/reason-field.tsx'
 import { saveBlob } from '../ui/save-file.ts'
 import { createArchive } from './archive.ts'
+import { useBegunAct } from './begun-act.ts'
 
 type DocumentArchive = AnswerOf<typeof startDocumentArchive>['archive']
 
@@ -43,110 +41,81 @@ interface ArchiveProgress {
 export default function ArchiveDialog({ request, onClose }: { request: ArchiveRequest; onClose: () => void }) {
   const { t } = useTexts()
   const { number } = useFormats()
-  const [reason, setReason] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const [read, setRead] = useState(0)
-  const [total, setTotal] = useState(0)
+  const [read, setRead] = useState({ done: 0, total: 0 })
   const [result, setResult] = useState<ArchiveProgress | null>(null)
-  const key = useRef(crypto.randomUUID())
   const running = useRef<ArchiveProgress | null>(null)
   const isStopped = useRef(false)
-
-  async function run() {
-    setIsBusy(true)
-    setError(null)
-    isStopped.current = false
-    try {
-      running.current ??= await start()
+  const act = useBegunAct(startDocumentArchive, {
+    read: async ({ archive }) => {
+      isStopped.current = false
+      if (running.current?.archive !== archive)
+        running.current = { archive, zip: createArchive(), next: 0, saved: 0, failed: [] }
       const of = running.current
-      setTotal(of.archive.count)
+      const tell = () => setRead({ done: of.saved + of.failed.length, total: archive.count })
+      tell()
       while (of.next !== null && !isStopped.current) {
-        const page = await callAdmin(readDocumentArchive, { body: { token: of.archive.token, from: of.next } })
+        const page = await callAdmin(readDocumentArchive, { body: { token: archive.token, from: of.next } })
         for (const { name, base64_code } of page.files) of.zip.add(name, base64_code)
         of.saved += page.files.length
         of.failed.push(...page.failed)
         of.next = page.next
-        setRead(of.saved + of.failed.length)
+        tell()
       }
-      if (of.next === null) {
-        if (of.saved > 0) saveBlob(of.zip.end(), of.archive.file_name)
-        setResult(of)
-      }
-    } catch (failure) {
-      setError(failure)
-      // Its time is over: the next try begins another one.
-      if (failure instanceof RefusedError && failure.is('EXPORT_ABSENT')) forget()
-    }
-    setIsBusy(false)
-  }
+      if (of.next !== null) return
+      if (of.saved > 0) saveBlob(of.zip.end(), archive.file_name)
+      setResult(of)
+    },
+    onClose,
+  })
 
-  function forget() {
-    key.current = crypto.randomUUID()
-    running.current = null
-    setRead(0)
-    setTotal(0)
-  }
-
-  async function start(): Promise<ArchiveProgress> {
+  function run(reason: string) {
     const { sort: _, after: __, limit: ___, ...matching } = request.query
-    const { selection } = request
+    const { selection, list } = request
     const rows = selection.kind === 'rows' ? { ids: [...selection.ids] } : { matching, count: selection.count }
     // The filters match those of this list's call.
-    const chosen = { list: request.list, rows } as ArchivedRows
-    const body = { chosen, reason: reason.trim() }
-    const { archive } = await callAdmin(startDocumentArchive, { body }, { key: key.current })
-    return { archive, zip: createArchive(), next: 0, saved: 0, failed: [] }
+    act.mutate({ body: { chosen: { list, rows } as ArchivedRows, reason } })
   }
 
-  if (result !== null) {
-    return (
-      <Dialog title={t('ARCHIVE')} confirm={t('CLOSE')} onConfirm={onClose} onClose={onClose}>
-        <Result of={result} />
-      </Dialog>
-    )
-  }
   return (
-    <Dialog
+    <ActDialog
+      act={act}
       title={t('ARCHIVE')}
-      confirm={t('ARCHIVE_SAVE')}
-      canConfirm={reason.trim().length >= 3}
-      isBusy={isBusy}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={run}
+      confirm={t(result === null ? 'ARCHIVE_SAVE' : 'CLOSE')}
+      reasonMin={result === null ? 3 : undefined}
+      effects={
+        result === null &&
+        read.total > 0 && (
+          <>
+            <progress className="progress" value={read.done} max={read.total} aria-label={t('ARCHIVE')} />
+            <p className="row">
+              <span aria-live="polite">
+                {t('ARCHIVE_READ', { done: number(read.done), total: number(read.total) })}
+              </span>
+              {act.isPending && (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => {
+                    isStopped.current = true
+                  }}
+                >
+                  {t('ARCHIVE_STOP')}
+                </button>
+              )}
+            </p>
+          </>
+        )
+      }
+      onConfirm={(reason) => (result === null ? run(reason) : onClose())}
     >
-      <p>{t(request.list === 'orders' ? 'ARCHIVE_ORDERS_TEXT' : 'ARCHIVE_TEXT', { max: number(ARCHIVED_AT_ONCE) })}</p>
-      <ReasonField
-        value={reason}
-        onChange={(text) => {
-          setReason(text)
-          // Another reason makes another log entry and another archive.
-          forget()
-        }}
-        min={3}
-        isDisabled={isBusy}
-      />
-      {total > 0 && (
-        <>
-          <progress className="progress" value={read} max={total} aria-label={t('ARCHIVE')} />
-          <p className="row">
-            <span aria-live="polite">{t('ARCHIVE_READ', { done: number(read), total: number(total) })}</span>
-            {isBusy && (
-              <button
-                type="button"
-                className="link"
-                onClick={() => {
-                  isStopped.current = true
-                }}
-              >
-                {t('ARCHIVE_STOP')}
-              </button>
-            )}
-          </p>
-        </>
+      {result === null ? (
+        <p>
+          {t(request.list === 'orders' ? 'ARCHIVE_ORDERS_TEXT' : 'ARCHIVE_TEXT', { max: number(ARCHIVED_AT_ONCE) })}
+        </p>
+      ) : (
+        <Result of={result} />
       )}
-    </Dialog>
+    </ActDialog>
   )
 }
 

@@ -1,16 +1,14 @@
 import { EXPORT_KINDS, type ExportKind, startExport } from '@meridian/contract/admin/exports.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
-import { callAdmin } from '../calls/call-admin.ts'
 import { EXPORT_NAME } from '../labels/export-labels.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
-import { ReasonField } from '../ui/reason-field.tsx'
-import { useExport } from './save-export.ts'
+import { useBegunAct } from './begun-act.ts'
+import { useSaveExport } from './save-export.ts'
 
 const isKind = (text: string): text is ExportKind => EXPORT_KINDS.some((kind) => kind === text)
 const today = () => new Date().toISOString().slice(0, 10)
@@ -25,23 +23,17 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const [to, setTo] = useState(today())
   const [country, setCountry] = useState('')
   const [withMark, setWithMark] = useState(true)
-  const [reason, setReason] = useState('')
-
-  const body = { kind, from, to, with_mark: withMark, reason: reason.trim(), ...(isCountryId(country) && { country }) }
-  const { run, isBusy, error } = useExport(
-    (asked: typeof body, key) => callAdmin(startExport, { body: asked }, { key }),
-    onClose,
-  )
-
+  const act = useBegunAct(startExport, { read: useSaveExport(onClose), onClose })
   return (
-    <Dialog
+    <ActDialog
+      act={act}
       title={t('EXPORT')}
       confirm={t('EXPORT')}
-      canConfirm={reason.trim() !== '' && (kind === 'stock' || (from !== '' && to !== '' && from <= to))}
-      isBusy={isBusy}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() => run(body)}
+      reasonMin={1}
+      canConfirm={kind === 'stock' || (from !== '' && to !== '' && from <= to)}
+      onConfirm={(reason) =>
+        act.mutate({ body: { kind, from, to, with_mark: withMark, reason, ...(isCountryId(country) && { country }) } })
+      }
     >
       <p>{t('EXPORT_TEXT')}</p>
       <SelectField
@@ -70,7 +62,6 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <CheckField label={t('EXPORT_MARK')} isChecked={withMark} onChange={setWithMark} />
-      <ReasonField value={reason} onChange={setReason} min={1} />
-    </Dialog>
+    </ActDialog>
   )
 }

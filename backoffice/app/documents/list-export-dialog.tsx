@@ -1,14 +1,12 @@
 import { type ListRows, startListExport } from '@meridian/contract/admin/exports.ts'
 import { useState } from 'react'
-import { callAdmin } from '../calls/call-admin.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { CheckField } from '../ui/field.tsx'
-import { ReasonField } from '../ui/reason-field.tsx'
-import { useExport } from './save-export.ts'
+import { useBegunAct } from './begun-act.ts'
+import { useSaveExport } from './save-export.ts'
 
 const RIGHT_TO_READ = { orders: 'orders.read', documents: 'documents.read' } as const
 
@@ -18,26 +16,18 @@ export default function ListExportDialog({ rows, onClose }: { rows: ListRows; on
   const nameOf = useCountryNames()
   const self = useSelf()
   const [withMark, setWithMark] = useState(true)
-  const [reason, setReason] = useState('')
   const { country } = rows.matching
   const shown = countriesOf(self, RIGHT_TO_READ[rows.list]).filter((one) => country === undefined || one === country)
   const exported = shown.filter((one) => countriesOf(self, 'reports.export').includes(one))
-
-  const { run, isBusy, error } = useExport(
-    (body: { rows: ListRows; with_mark: boolean; reason: string }, key) =>
-      callAdmin(startListExport, { body }, { key }),
-    onClose,
-  )
-
+  const act = useBegunAct(startListExport, { read: useSaveExport(onClose), onClose })
   return (
-    <Dialog
+    <ActDialog
+      act={act}
       title={t('EXPORT_LIST')}
       confirm={t('EXPORT')}
-      canConfirm={reason.trim() !== '' && exported.length > 0}
-      isBusy={isBusy}
-      failure={error ? <CallFailureNote error={error} /> : null}
-      onClose={onClose}
-      onConfirm={() => run({ rows, with_mark: withMark, reason: reason.trim() })}
+      reasonMin={1}
+      canConfirm={exported.length > 0}
+      onConfirm={(reason) => act.mutate({ body: { rows, with_mark: withMark, reason } })}
     >
       <p>{t('EXPORT_LIST_TEXT')}</p>
       {exported.length < shown.length && (
@@ -45,7 +35,6 @@ export default function ListExportDialog({ rows, onClose }: { rows: ListRows; on
       )}
       <p>{t('EXPORT_TEXT')}</p>
       <CheckField label={t('EXPORT_MARK')} isChecked={withMark} onChange={setWithMark} />
-      <ReasonField value={reason} onChange={setReason} min={1} />
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -56,10 +56,15 @@ const DOCUMENT: AnswerOf<typeof searchSalesDocuments>['rows'][number] = {
 }
 
 /** The lists as answered by their calls, with `count` matching rows. */
-async function openList(address: string, total: { count: number; is_exact: boolean }) {
+async function openList(
+  address: string,
+  total: { count: number; is_exact: boolean },
+  calls: Parameters<typeof open>[2] = [],
+) {
   await Promise.all(['orders', 'returns', 'withdrawals', 'documents'].map(loadTexts))
   saved.mockClear()
   const opened = await open(address, { '/orders': <OrderList />, '/documents': <DocumentList /> }, [
+    ...calls,
     answers(searchOrders, () => ({ rows: [ORDER], next: null, total })),
     answers(searchSalesDocuments, () => ({ rows: [DOCUMENT], next: null, total })),
     answers(sumOrders, () => ({
@@ -96,6 +101,24 @@ test.each([
   expect(last('startListExport')?.body).toMatchObject({ rows: { list, matching }, reason: 'For the books' })
   expect(last('startListExport')?.body).toHaveProperty('rows.matching', matching)
   expect(last('readExport')?.query).toEqual({ token: 't', after: '7' })
+})
+
+test('an export whose reading fails is begun once, and read by the next try', async () => {
+  let tries = 0
+  const { asked } = await openList('/orders?view=all', { count: 1, is_exact: true }, [
+    answers(readExport, () => {
+      tries += 1
+      if (tries === 1) throw new TypeError('The connection was lost')
+      return { lines: 'a\r\n', next: null }
+    }),
+  ])
+  await click('button', 'Export this list')
+  await type(await the('field', 'In words, for the history'), 'For the books')
+  all('button', 'Export').at(-1)?.click()
+  await until(() => expect(shownText()).toContain('No answer came from the server'))
+  all('button', 'Export').at(-1)?.click()
+  await until(() => expect(saved).toHaveBeenCalledOnce())
+  expect(asked.filter(({ name }) => name === startListExport.name)).toHaveLength(1)
 })
 
 test('totals per currency are shown below the rows', async () => {

@@ -1,5 +1,4 @@
 import { amountStep, currencyDigits } from '@meridian/domain/amount-step.ts'
-import type { CurrencyCode } from '@meridian/domain/locale.ts'
 import { type Minor, WIRE_MINOR_MAX } from '@meridian/domain/money.ts'
 import { parseTypedMoney } from '@meridian/domain/typed-money.ts'
 import type { KitFieldProps } from './kit-field.ts'
@@ -11,7 +10,7 @@ export function MoneyField({
   min = 0,
   max = WIRE_MINOR_MAX,
   ...props
-}: KitFieldProps<Minor | null> & { currency: CurrencyCode; min?: Minor; max?: Minor; isRequired?: boolean }) {
+}: KitFieldProps<Minor | null> & { currency: string; min?: Minor; max?: Minor; isRequired?: boolean }) {
   return (
     <TypedNumberField
       {...props}

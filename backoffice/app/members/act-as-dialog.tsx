@@ -2,7 +2,6 @@ import { actAsMember, type MemberPage } from '@meridian/contract/admin/members.t
 import { localeInCountry } from '@meridian/domain/locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { shopUrl } from '../ui/shop-url.ts'
 
@@ -12,31 +11,22 @@ export function ActAsDialog({ member, onClose }: { member: MemberPage; onClose: 
   const act = useAct(actAsMember, { onClose })
   const acting = act.data?.acting
   // A link, because browsers block a tab that opens after an asynchronous answer.
-  if (acting !== undefined) {
-    const locale = localeInCountry(acting.language_id, acting.country_id)
-    const address = `${shopUrl()}/${locale}/acting?link=${acting.code}`
-    return (
-      <Dialog
-        title={t('MEMBER_ACT_AS')}
-        confirm={t('MEMBER_ACT_AS_OPEN')}
-        onConfirm={() => {
-          window.open(address, '_blank', 'noopener,noreferrer')
-          onClose()
-        }}
-        onClose={onClose}
-      >
-        <p>{t('MEMBER_ACT_AS_READY')}</p>
-      </Dialog>
-    )
+  const openShop = ({ language_id, country_id, code }: NonNullable<typeof acting>) => {
+    const address = `${shopUrl()}/${localeInCountry(language_id, country_id)}/acting?link=${code}`
+    window.open(address, '_blank', 'noopener,noreferrer')
+    onClose()
   }
   return (
     <ActDialog
       act={act}
       title={t('MEMBER_ACT_AS')}
-      reasonMin={3}
-      onConfirm={(reason) => act.mutate({ params: { memberId: member.user_id }, body: { reason } })}
+      confirm={t(acting === undefined ? 'MEMBER_ACT_AS' : 'MEMBER_ACT_AS_OPEN')}
+      reasonMin={acting === undefined ? 3 : undefined}
+      onConfirm={(reason) =>
+        acting === undefined ? act.mutate({ params: { memberId: member.user_id }, body: { reason } }) : openShop(acting)
+      }
     >
-      <p>{t('MEMBER_ACT_AS_TEXT')}</p>
+      <p>{t(acting === undefined ? 'MEMBER_ACT_AS_TEXT' : 'MEMBER_ACT_AS_READY')}</p>
     </ActDialog>
   )
 }

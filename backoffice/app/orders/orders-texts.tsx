@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { loadTexts } from '../texts/text-store.ts'
 
 export async function clientLoader() {
-  await Promise.all([loadTexts('orders'), loadTexts('returns'), loadTexts('withdrawals'), loadTexts('documents')])
+  await Promise.all(['orders', 'returns', 'withdrawals', 'documents', 'fields'].map(loadTexts))
   return null
 }
 

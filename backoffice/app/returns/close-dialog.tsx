@@ -15,7 +15,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { AFTER_RETURN_ACT } from './after-return-act.ts'
-import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
+import { DeductionFields, type Deductions, deductionsOf, hasWrongAmount } from './deduction-fields.tsx'
 
 /** Closes a return with its refund; the button shows the total computed by the server. */
 export default function CloseDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
@@ -27,10 +27,10 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
   const [units, setUnits] = useState<ChosenUnits>(everything)
   const [hasShipping, setHasShipping] = useState(proposed.shipping > 0)
   const [hasFee, setHasFee] = useState(proposed.fee > 0)
-  const [less, setLess] = useState<TypedAmounts>(new Map())
+  const [less, setLess] = useState<Deductions>(new Map())
   const params = { return_id }
   const wanted = unitsOf(lines, units)
-  const deductions = deductionsOf(wanted, less, currency)
+  const deductions = deductionsOf(wanted, less)
   const request = {
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
@@ -38,7 +38,7 @@ export default function CloseDialog({ found, onClose }: { found: GoodsReturn; on
     deductions,
   }
   const isLess = deductions.length > 0 || lines.some(({ position, max }) => (units.get(position) ?? 0) < max)
-  const isWrong = hasWrongAmount(less, currency)
+  const isWrong = hasWrongAmount(less)
   const previewed = usePreview(previewReturnRefund, { params, body: request }, { version })
   const { preview } = previewed
   const shared = { refetches: AFTER_RETURN_ACT, isUnsaved: isLess, onClose }

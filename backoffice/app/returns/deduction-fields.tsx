@@ -1,27 +1,22 @@
-import { hasUnpaidDecimals, typedAmount } from '../orders/order/typed-amount.ts'
+import { MoneyField } from '../fields/money-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { TextField } from '../ui/field.tsx'
 
-/** Deductions as typed, by line position. */
-export type TypedAmounts = ReadonlyMap<number, string>
+/** Deductions in minor units by line position; NaN where no amount is typed. */
+export type Deductions = ReadonlyMap<number, number | null>
 
 type LineUnits = readonly { position: number; units: number }[]
 
-/** The deductions of the given lines, in minor units, as request fields. */
-export function deductionsOf(
-  wanted: LineUnits,
-  less: TypedAmounts,
-  currency: string,
-): { position: number; amount: number }[] {
+/** The deductions of the given lines, as request fields. */
+export function deductionsOf(wanted: LineUnits, less: Deductions): { position: number; amount: number }[] {
   return wanted.flatMap(({ position }) => {
-    const amount = typedAmount(less.get(position) ?? '', currency)
-    return amount !== null && amount > 0 ? [{ position, amount }] : []
+    const amount = less.get(position) ?? 0
+    return amount > 0 ? [{ position, amount }] : []
   })
 }
 
 /** True if any typed text is not an amount. */
-export function hasWrongAmount(less: TypedAmounts, currency: string): boolean {
-  return [...less.values()].some((text) => text.trim() !== '' && typedAmount(text, currency) === null)
+export function hasWrongAmount(less: Deductions): boolean {
+  return [...less.values()].some(Number.isNaN)
 }
 
 /** Fields for loss of value, one per given line; renders nothing without any. */
@@ -35,8 +30,8 @@ export function DeductionFields({
   lines: readonly { position: number; name: string }[]
   wanted: LineUnits
   currency: string
-  less: TypedAmounts
-  onChange: (less: TypedAmounts) => void
+  less: Deductions
+  onChange: (less: Deductions) => void
 }) {
   const { t } = useTexts()
   if (wanted.length === 0) return null
@@ -44,23 +39,15 @@ export function DeductionFields({
     <details>
       <summary className="py-0.75">{t('DEDUCT')}</summary>
       <p className="sub">{t('DEDUCT_TEXT')}</p>
-      {wanted.map(({ position }) => {
-        const name = lines.find((line) => line.position === position)?.name ?? ''
-        const text = less.get(position) ?? ''
-        const isText = text.trim() === '' || typedAmount(text, currency) !== null
-        const wrong = hasUnpaidDecimals(text, currency) ? t('AMOUNT_WHOLE', { currency }) : t('DEDUCT_WRONG')
-        return (
-          <TextField
-            key={position}
-            label={t('DEDUCT_FROM', { name, currency })}
-            value={text}
-            inputMode="decimal"
-            autoComplete="off"
-            error={isText ? undefined : wrong}
-            onChange={(value) => onChange(new Map(less).set(position, value))}
-          />
-        )
-      })}
+      {wanted.map(({ position }) => (
+        <MoneyField
+          key={position}
+          label={t('DEDUCT_FROM', { name: lines.find((line) => line.position === position)?.name ?? '' })}
+          currency={currency}
+          value={less.get(position) ?? null}
+          onChange={(amount) => onChange(new Map(less).set(position, amount))}
+        />
+      ))}
     </details>
   )
 }

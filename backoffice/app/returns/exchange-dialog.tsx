@@ -13,7 +13,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { AFTER_RETURN_ACT } from './after-return-act.ts'
-import { DeductionFields, deductionsOf, hasWrongAmount, type TypedAmounts } from './deduction-fields.tsx'
+import { DeductionFields, type Deductions, deductionsOf, hasWrongAmount } from './deduction-fields.tsx'
 
 /** Closes a return by an exchange, by default for the same products; the button shows who pays the difference. */
 export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn; onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
   const [added, setAdded] = useState(same)
   const [hasShipping, setHasShipping] = useState(false)
   const [hasFee, setHasFee] = useState(false)
-  const [less, setLess] = useState<TypedAmounts>(new Map())
+  const [less, setLess] = useState<Deductions>(new Map())
   const params = { return_id }
   const wanted = unitsOf(lines, units)
   const add = added.filter(({ quantity }) => quantity > 0).map(({ variant_id, quantity }) => ({ variant_id, quantity }))
@@ -35,7 +35,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
     units: wanted,
     shipping: hasShipping ? shipping_left : 0,
     fee: hasFee ? fee_left : 0,
-    deductions: deductionsOf(wanted, less, currency),
+    deductions: deductionsOf(wanted, less),
     add,
   }
   const isNothing = wanted.length === 0 || add.length === 0
@@ -66,7 +66,7 @@ export default function ExchangeDialog({ found, onClose }: { found: GoodsReturn;
             : t('EXCHANGE')
       }
       reasonMin={3}
-      canConfirm={previewed.isReady && preview?.short.length === 0 && !hasWrongAmount(less, currency)}
+      canConfirm={previewed.isReady && preview?.short.length === 0 && !hasWrongAmount(less)}
       error={exchange.error ?? previewed.error}
       effects={preview !== undefined && <AmendmentFacts preview={preview} taken={t('EXCHANGE_RETURNED')} />}
       onConfirm={(reason) => {

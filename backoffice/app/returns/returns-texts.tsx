@@ -4,7 +4,7 @@ import '../orders/orders.css'
 import './returns.css'
 
 export async function clientLoader() {
-  await Promise.all([loadTexts('returns'), loadTexts('orders')])
+  await Promise.all(['returns', 'orders', 'fields'].map(loadTexts))
   return null
 }
 

@@ -17,7 +17,6 @@ import { Card, Facts } from '../ui/card.tsx'
 import { DayText } from '../ui/date-text.tsx'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -47,10 +46,7 @@ export function OwnFactors({ self }: { self: Self }) {
       }
     },
   })
-  const renew = useChange(renewRecoveryCodes, {
-    refetches: [readSelf],
-    onDone: ({ recovery_codes }) => setCodes(recovery_codes),
-  })
+  const renew = useAct(renewRecoveryCodes, { refetches: [readSelf], onClose: () => setCodes(null) })
   const error = begin.error ?? beginPasskey.error ?? save.error ?? renew.error
   const nameOf = ({ kind, name }: Self['factors'][number]) => (kind === 'totp' ? t('SELF_APP') : name)
   return (
@@ -99,7 +95,12 @@ export function OwnFactors({ self }: { self: Self }) {
         <Card
           title={t('RECOVERY_CODES')}
           aside={
-            <button type="button" className="btn" disabled={renew.isPending} onClick={() => renew.mutate({})}>
+            <button
+              type="button"
+              className="btn"
+              disabled={renew.isPending}
+              onClick={() => renew.mutate({}, { onSuccess: ({ recovery_codes }) => setCodes(recovery_codes) })}
+            >
               {t('SELF_NEW_CODES')}
             </button>
           }
@@ -109,12 +110,7 @@ export function OwnFactors({ self }: { self: Self }) {
       )}
       <Suspense>{app !== null && <AppDialog app={app} onAdded={added} onClose={() => setApp(null)} />}</Suspense>
       {codes !== null && (
-        <Dialog
-          title={t('RECOVERY_CODES')}
-          confirm={t('CODES_KEPT')}
-          onConfirm={() => setCodes(null)}
-          onClose={() => setCodes(null)}
-        >
+        <ActDialog act={renew} title={t('RECOVERY_CODES')} confirm={t('CODES_KEPT')} onConfirm={renew.close}>
           <p>{t('RECOVERY_CODES_TEXT')}</p>
           <ul className="grid gap-0.75 grid-cols-[1fr_1fr]" translate="no">
             {codes.map((one) => (
@@ -123,7 +119,7 @@ export function OwnFactors({ self }: { self: Self }) {
               </li>
             ))}
           </ul>
-        </Dialog>
+        </ActDialog>
       )}
       {removed !== null && <RemoveDialog factor={removed} onClose={() => setRemoved(null)} />}
     </>

@@ -7,13 +7,11 @@ export function ReasonField({
   onChange,
   min,
   label,
-  isDisabled = false,
 }: {
   value: string
   onChange: (value: string) => void
   min: number
   label?: string
-  isDisabled?: boolean
 }) {
   const { t } = useTexts()
   return (
@@ -24,7 +22,6 @@ export function ReasonField({
       maxLength={500}
       minLength={min}
       required={min > 0}
-      disabled={isDisabled}
     />
   )
 }

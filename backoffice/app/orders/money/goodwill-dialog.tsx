@@ -1,16 +1,16 @@
 import { createGoodwill, type OrderRefunds, previewRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
+import { amountStep } from '@meridian/domain/amount-step.ts'
 import { useState } from 'react'
 import { RefusedError } from '../../calls/call-failure.ts'
 import { usePreview } from '../../calls/use-preview.ts'
+import { MoneyField } from '../../fields/money-field.tsx'
 import { useMay } from '../../session/use-self.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
-import { TextField } from '../../ui/field.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
-import { hasUnpaidDecimals, typedAmount } from '../order/typed-amount.ts'
 
 /**
  * Refunds an amount without goods: a price reduction. Points are unchanged. Above the admin's limit, or without the
@@ -27,26 +27,20 @@ export default function GoodwillDialog({
 }) {
   const { t } = useTexts()
   const formats = useFormats()
-  const [typed, setTyped] = useState('')
+  const [goodwill, setGoodwill] = useState<number | null>(null)
   const { version, currency_code: currency } = refunds
   const left = refunds.source?.left ?? 0
-  const goodwill = typedAmount(typed, currency)
   const isPossible = goodwill !== null && goodwill > 0 && goodwill <= left
   const params = { order_id: order.order_id }
-  const request = { units: [], shipping: 0, fee: 0, goodwill: goodwill ?? 0 }
+  const request = { units: [], shipping: 0, fee: 0, goodwill: isPossible ? goodwill : 0 }
   const previewed = usePreview(previewRefund, { params, body: request }, { version, isEmpty: !isPossible })
   const may = useMay()
-  const shared = { refetches: afterOrderAct, isUnsaved: typed.trim() !== '', onClose }
+  const shared = { refetches: afterOrderAct, isUnsaved: goodwill !== null, onClose }
   const refundNow = useAct(createGoodwill, { ...shared, done: 'REFUND_MADE' })
   const requestApproval = useAct(requestRefund, { ...shared, done: 'REFUND_REQUESTED' })
   const isLimited = refundNow.error instanceof RefusedError && refundNow.error.is('REFUND_LIMITED')
   const mayAlone = may('orders.refund_large', order.country_id) && !isLimited
   const isAsked = !mayAlone || previewed.preview?.within_limit === false
-  const problem = hasUnpaidDecimals(typed, currency)
-    ? t('AMOUNT_WHOLE', { currency })
-    : typed.trim() !== '' && !isPossible
-      ? t('GOODWILL_WRONG')
-      : undefined
   return (
     <ActDialog
       act={refundNow}
@@ -68,17 +62,15 @@ export default function GoodwillDialog({
       }}
     >
       <p>{t('GOODWILL_TEXT')}</p>
-      <TextField
-        label={t('GOODWILL_AMOUNT', { currency })}
+      <MoneyField
+        label={t('GOODWILL_AMOUNT')}
         hint={t('GOODWILL_LEFT', { amount: formats.money(left, currency) })}
-        error={problem}
-        value={typed}
-        onChange={setTyped}
-        required
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        autoFocus
+        currency={currency}
+        value={goodwill}
+        onChange={setGoodwill}
+        min={amountStep(currency)}
+        max={left}
+        isRequired
       />
     </ActDialog>
   )

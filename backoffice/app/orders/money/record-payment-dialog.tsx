@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RefusedError } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
+import { MoneyField } from '../../fields/money-field.tsx'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '../../ui/field.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import type { Order } from '../order/order.ts'
-import { typedAmount } from '../order/typed-amount.ts'
 
 const ISSUES: Readonly<Record<string, StringKey>> = {
   TOO_LITTLE: 'ISSUE_TOO_LITTLE',
@@ -30,7 +30,7 @@ const SETTLED_MS = 300
 export default function RecordPaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts()
   const today = localDay(countryFacts(order.country_id).time_zone, new Date())
-  const [typed, setTyped] = useState('')
+  const [amount, setAmount] = useState<number | null>(null)
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [settled, setSettled] = useState('')
@@ -46,10 +46,9 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
   const record = useAct(recordPayment, {
     refetches: afterOrderAct,
     done: 'PAYMENT_IS_RECORDED',
-    isUnsaved: typed !== '' || reference !== '',
+    isUnsaved: amount !== null || reference !== '',
     onClose,
   })
-  const amount = typedAmount(typed, order.currency_code)
   const problems = record.error instanceof RefusedError ? (record.error.body.fields ?? []) : []
   const issueOf = (field: string) => {
     const issue = ISSUES[problems.find(({ path }) => path === field)?.code ?? '']
@@ -59,7 +58,7 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
     <ActDialog
       act={record}
       title={t('RECORD_PAYMENT')}
-      canConfirm={amount !== null && day !== '' && reference.trim() !== ''}
+      canConfirm={amount !== null && !Number.isNaN(amount) && day !== '' && reference.trim() !== ''}
       failure={problems.length > 0 ? <p>{t('REFUSED_FIELDS')}</p> : undefined}
       onConfirm={() => {
         if (amount === null) return
@@ -75,15 +74,13 @@ export default function RecordPaymentDialog({ order, onClose }: { order: Order; 
           </b>
         )}
       </p>
-      <TextField
-        label={t('GOODWILL_AMOUNT', { currency: order.currency_code })}
+      <MoneyField
+        label={t('GOODWILL_AMOUNT')}
         error={issueOf('amount')}
-        value={typed}
-        onChange={setTyped}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        required
+        currency={order.currency_code}
+        value={amount}
+        onChange={setAmount}
+        isRequired
       />
       <TextField
         label={t('RECEIVED_ON')}

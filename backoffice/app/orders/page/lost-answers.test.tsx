@@ -168,7 +168,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: refunds,
     fill: async () => {
       await choose('Give a reduction')
-      await type(await the('field', 'Amount in PLN'), '5')
+      await type(await the('field', 'Amount'), '5')
       await sayWhy(WHY)
     },
   },
@@ -242,7 +242,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: version,
     fill: async () => {
       await choose('Mark as paid by transfer')
-      await type(await the('field', 'Amount in PLN'), '135,00')
+      await type(await the('field', 'Amount'), '135,00')
       await type(await the('field', 'Reference of the statement'), 'TR 17/2026')
     },
   },
@@ -360,7 +360,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 }
 
 test.each(Object.entries(ROWS))('%s whose answer is lost is sent again under its key, as it was', async (_, row) => {
-  await Promise.all(['orders', 'returns', 'withdrawals'].map(loadTexts))
+  await Promise.all(['orders', 'returns', 'withdrawals', 'fields'].map(loadTexts))
   const opened = await open('/orders/7', { '/orders/:orderId': <OrderPage /> }, server(row.call, row.answer))
   await the('heading', 'M-261122-0007')
   await row.fill()

@@ -11,7 +11,7 @@ import type { useAct } from './use-act.ts'
 
 interface ActDialogProps<Code extends string>
   extends Pick<DialogProps, 'title' | 'width' | 'isDestructive' | 'canConfirm' | 'missing'> {
-  act: Pick<ReturnType<typeof useAct>, 'isPending' | 'error' | 'typed' | 'close'>
+  act: Pick<ReturnType<typeof useAct>, 'typed' | 'close'> & { isPending: boolean; error: unknown }
   /** The act on its button; the title unless given. */
   confirm?: string
   /** The coded reasons, of which one has to be chosen. */
@@ -33,7 +33,7 @@ interface ActDialogProps<Code extends string>
   onConfirm: (reason: string, code: Code | undefined) => void
 }
 
-/** A dialog that makes a change: its input, a reason if it needs one, and what went wrong. */
+/** A dialog that makes a change, the only form of an act: its input, a reason if it needs one, and what went wrong. */
 export function ActDialog<Code extends string = never>({
   act,
   title,

@@ -63,8 +63,18 @@ test('a disabled button names the missing input until it is complete', async () 
   expect((await the('button', 'Do it')).hasAttribute('disabled')).toBe(false)
 })
 
+const files = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+test('rooms ask by the dialogs of acts and of entities alone', () => {
+  const own = Object.entries(files).filter(([, text]) => text.includes("ui/dialog/dialog.tsx'"))
+  expect(own.map(([path]) => path)).toEqual([
+    '../../fields/rich-text/link-dialog.tsx',
+    '../../fields/rich-text/rich-text-field.tsx',
+    '../../frame/person-menu.tsx',
+  ])
+})
+
 test('every dialog that can be grey marks a required field or says what is missing', () => {
-  const files = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true })
   const silent = Object.entries(files).filter(
     ([path, text]) =>
       /\scanConfirm=/.test(text) &&

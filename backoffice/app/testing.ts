@@ -28,6 +28,8 @@ export interface OpenedApp {
   goTo: (address: string | number) => Promise<void>
   /** The cache of answers, filled from `asked` only. */
   client: QueryClient
+  /** Leaves the pages, as the end of the test does. */
+  close: () => Promise<void>
 }
 
 /** Longer than any step takes on a busy machine; reached only by a failing test. */
@@ -72,7 +74,7 @@ export async function open(
       ),
     )
   })
-  onTestFinished(async () => {
+  const close = async () => {
     root.unmount()
     await until(() => {
       if (box.childElementCount > 0) throw new Error('The page is still there')
@@ -82,11 +84,13 @@ export async function open(
     client.clear()
     closeToasts()
     sessionStorage.clear()
-  })
+  }
+  onTestFinished(close)
   await isThere
   return {
     asked,
     client,
+    close,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     // The router's overloads distinguish a number from an address.
     goTo: async (to) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),

@@ -24,7 +24,7 @@ export function RolesFields({
   const { t } = useTexts()
   const self = useSelf()
   const summary = useCountrySummary()
-  const known = useAnswer(listRoles, {})
+  const known = useAnswer(listRoles, {}, { isPart: true })
   const [roleKey, setRoleKey] = useState(admin.roles[0]?.role_key ?? '')
   const { roles } = form.watch()
   const { gains, losses } = roleChanges(admin.roles, roles)

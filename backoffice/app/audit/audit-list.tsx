@@ -35,7 +35,8 @@ export default function AuditList() {
   const summary = useCountrySummary()
   const sentence = useSentence()
   const may = useMay()
-  const admins = useAnswer(searchAdmins, { query: { limit: 100 } }, { enabled: may('admins.read') }).data?.rows ?? []
+  const admins =
+    useAnswer(searchAdmins, { query: { limit: 100 } }, { enabled: may('admins.read'), isPart: true }).data?.rows ?? []
   const views: View[] = [{ id: 'all', name: t('AUDIT_ALL'), filters: {} }]
   const columns: Column<Row>[] = [
     { id: 'at', name: t('AUDIT_WHEN'), cell: ({ at }) => <MomentText at={at} /> },

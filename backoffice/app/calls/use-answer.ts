@@ -19,9 +19,12 @@ export function useAnswer<E extends Endpoint>(
   input: InputOf<E>,
   {
     again,
+    isPart,
     ...options
   }: {
     enabled?: boolean
+    /** The page is shown without this answer; if it cannot be read, ui/missing-parts.tsx says so. */
+    isPart?: true
     /** How long an answer read elsewhere on the page stays fresh, in milliseconds. */
     staleTime?: number
     /** Polling interval in milliseconds while the page is visible; false for none. */
@@ -32,6 +35,7 @@ export function useAnswer<E extends Endpoint>(
   return useQuery<AnswerOf<E>>({
     ...answerTo(endpoint, input, useContext(Caller)),
     ...options,
+    ...(isPart && { meta: { isPart } }),
     refetchInterval: ({ state: { data } }) =>
       isStill || again === undefined || data === undefined ? false : again(data),
   })

@@ -6,6 +6,7 @@ import { ProofDialogs } from '../session/proof-dialogs.tsx'
 import { selfQuery, useMay, useSelf } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
+import { MissingParts } from '../ui/missing-parts.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { FrameKeys, OPEN_PALETTE } from './frame-keys.tsx'
@@ -55,6 +56,7 @@ export default function Frame() {
       </a>
       <Rooms />
       <main className="page" id="page" tabIndex={-1}>
+        <MissingParts />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>

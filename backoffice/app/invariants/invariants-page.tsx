@@ -30,7 +30,7 @@ const EVERYTHING = { query: { limit: 100 } } as const
 export default function InvariantsPage() {
   const { t } = useTexts()
   const rules = useAnswer(listInvariants, EVERYTHING)
-  const running = useAnswer(getInvariantRun, {}, { again: ({ run }) => (isOpen(run) ? AGAIN_MS : false) })
+  const running = useAnswer(getInvariantRun, {}, { again: ({ run }) => (isOpen(run) ? AGAIN_MS : false), isPart: true })
   const run = running.data?.run ?? null
   const start = useChange(runInvariants, { refetches: [getInvariantRun] })
   const { refetch } = rules

@@ -62,7 +62,7 @@ export default function AdjustmentList() {
     <ListPage
       title={t('POINTS_CHANGES')}
       endpoint={listPointAdjustments}
-      list="point-adjustments"
+      list="point_adjustments"
       columns={columns}
       idOf={(row: Row) => row.adjustment_id}
       addressOf={(row: Row) => `/members/${row.member.user_id}`}

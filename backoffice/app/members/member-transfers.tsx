@@ -12,7 +12,7 @@ import { StatusLabel } from '../ui/status-label.tsx'
 export function MemberTransfers({ memberId }: { memberId: number }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const query = useAnswer(listTransfers, { query: { member: memberId, sort: '-created_at' } })
+  const query = useAnswer(listTransfers, { query: { member: memberId, sort: '-created_at' } }, { isPart: true })
   const rows = query.data?.rows ?? []
   if (rows.length === 0) return null
   return (

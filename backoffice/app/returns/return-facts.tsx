@@ -12,7 +12,7 @@ import { MoneyText } from '../ui/money-text.tsx'
 export function ReturnFacts({ found }: { found: GoodsReturn }) {
   const { t } = useTexts()
   const { refund, waiting, order_id, return_id } = found
-  const { data } = useAnswer(listAmendments, { params: { order_id } })
+  const { data } = useAnswer(listAmendments, { params: { order_id } }, { isPart: true })
   const exchange = data?.amendments.find(
     (one) => one.return_id === return_id && (one.state === 'PENDING' || one.state === 'APPLIED'),
   )

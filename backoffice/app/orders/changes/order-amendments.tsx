@@ -27,7 +27,7 @@ export default function OrderAmendments({ order }: { order: Order }) {
   const may = useMay()
   const [undone, setUndone] = useState<Amendment | null>(null)
   const { order_id, currency_code: currency } = order
-  const found = useAnswer(listAmendments, { params: { order_id } }).data
+  const found = useAnswer(listAmendments, { params: { order_id } }, { isPart: true }).data
   if (found === undefined || (found.amendments.length === 0 && found.follows === null)) return null
   const mayUndo = may('orders.change', order.country_id)
   return (

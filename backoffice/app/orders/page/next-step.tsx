@@ -25,7 +25,7 @@ export function NextStep({ order, receive }: { order: Order; receive: Act | unde
   const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
   const [dispatched, setDispatched] = useState(false)
   const shipped = useNamedLines(order.order_id, useAnswer(getOrderShipments, { params }).data?.order)
-  const changes = useAnswer(listAmendments, { params }).data?.amendments ?? []
+  const changes = useAnswer(listAmendments, { params }, { isPart: true }).data?.amendments ?? []
   const next =
     shipped === undefined
       ? null

@@ -25,7 +25,7 @@ export default function OrderDocuments({ order, onMail }: { order: Order; onMail
   const may = useMay()
   const mayRead = may('documents.read', order.country_id)
   const query = { search: order.number }
-  const rows = useAnswer(searchSalesDocuments, { query }, { enabled: mayRead }).data?.rows ?? []
+  const rows = useAnswer(searchSalesDocuments, { query }, { enabled: mayRead, isPart: true }).data?.rows ?? []
   if (rows.length === 0) return null
   const failed = (error: unknown) => toast(failureText(error, t))
   const openPdf = (document_id: number) =>

@@ -67,7 +67,7 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
   const shipping = shippingStatus(order.state, order.shipping_status)
   // The provider usually answers within seconds.
   const again = ({ order: { refunds: all } }: AnswerOf<typeof listRefunds>) => all.some(isOnItsWay) && REFUNDS_AGAIN_MS
-  const refundQuery = useAnswer(listRefunds, { params }, { again })
+  const refundQuery = useAnswer(listRefunds, { params }, { again, isPart: true })
   const refunds = useNamedLines(order.order_id, refundQuery.data?.order)
   const parts = [
     { ...query, version: order.version },

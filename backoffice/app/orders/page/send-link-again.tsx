@@ -19,7 +19,7 @@ export function SendLinkAgain({ order_id }: { order_id: number }) {
   const params = { order_id }
   // The first mail is written by a job, shortly after the order.
   const again = (answer: AnswerOf<typeof listOrderMails>) => linkMail(answer) === undefined && MAIL_AGAIN_MS
-  const query = useAnswer(listOrderMails, { params }, { again })
+  const query = useAnswer(listOrderMails, { params }, { again, isPart: true })
   const mail = query.data && linkMail(query.data)
   const resend = useChange(resendOrderMail, {
     refetches: [...afterOrderAct, listOrderMails],

@@ -50,7 +50,8 @@ function Parcels({ order: asOrdered }: { order: ShippedOrder }) {
   const may = useMay()
   const [asked, setAsked] = useState<{ parcel: Parcel; act: ParcelAct } | null>(null)
   const mayShip = may('orders.ship', order.country_id)
-  const changes = useAnswer(listAmendments, { params: { order_id: order.order_id } }).data?.amendments ?? []
+  const changes =
+    useAnswer(listAmendments, { params: { order_id: order.order_id } }, { isPart: true }).data?.amendments ?? []
   const isWaiting = changes.some(({ state }) => state === 'PENDING')
   const actsOf = (parcel: Parcel) => (mayShip ? parcelActs(parcel, isWaiting) : [])
   const plan = useChange(planShipment, { refetches: afterOrderAct })

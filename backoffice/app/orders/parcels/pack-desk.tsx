@@ -16,6 +16,7 @@ import { CallFailureNote } from '../../ui/dialog/call-failure-note.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { useUnsaved } from '../../ui/form/unsaved.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { FailedState, LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOrderAct } from '../order/after-order-act.ts'
 import { useNamedLines } from '../order/use-named-lines.ts'
@@ -124,7 +125,11 @@ export default function PackDesk() {
           </div>
           <div>
             <Card title={t('VIEW_TO_SHIP')} aside={waiting.data && String(waiting.data.total.count)}>
-              {rows.length === 0 && <p className="sub">{t('DESK_NOTHING')}</p>}
+              {waiting.isPending && <LoadingState />}
+              {waiting.data === undefined && waiting.isError && (
+                <FailedState error={waiting.error} onRetry={() => waiting.refetch()} />
+              )}
+              {waiting.data !== undefined && rows.length === 0 && <p className="sub">{t('DESK_NOTHING')}</p>}
               <ul>
                 {rows.map(({ order_id, number, buyer_name, pieces, promised_on }) => (
                   <li key={order_id} className="parcel">

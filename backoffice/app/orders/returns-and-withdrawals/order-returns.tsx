@@ -17,7 +17,7 @@ const ReturnDialog = lazyPart(() => import('./return-dialog.tsx'))
 const TO_RECEIVE: readonly string[] = ['APPROVED', 'IN_TRANSIT', 'PARTLY_RECEIVED', 'RECEIVED']
 
 function useReturns({ order_id }: Order) {
-  return useAnswer(searchReturns, { query: { order: order_id } }).data?.rows ?? []
+  return useAnswer(searchReturns, { query: { order: order_id } }, { isPart: true }).data?.rows ?? []
 }
 
 /** The act that leads to the return whose goods are expected. */

@@ -11,7 +11,7 @@ import type { Order } from '../order/order.ts'
 /** The buyer's withdrawals; renders nothing without any. */
 export default function OrderWithdrawals({ order }: { order: Order }) {
   const { t } = useTexts()
-  const rows = useAnswer(searchWithdrawals, { query: { order: order.order_id } }).data?.rows ?? []
+  const rows = useAnswer(searchWithdrawals, { query: { order: order.order_id } }, { isPart: true }).data?.rows ?? []
   if (rows.length === 0) return null
   return (
     <Card title={t('ROOM_WITHDRAWALS')}>

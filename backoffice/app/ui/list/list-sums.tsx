@@ -23,7 +23,7 @@ export function ListSums<E extends Endpoint, Sum>({
   const isWanted = total.is_exact || wanted === asked
   // The list's filters match those of its totals.
   const input = { query: matching } as InputOf<E>
-  const answer = useAnswer<E>(endpoint, input, { enabled: isWanted }).data
+  const answer = useAnswer<E>(endpoint, input, { enabled: isWanted, isPart: true }).data
   if (!isWanted) {
     return (
       <button type="button" className="link" onClick={() => setWanted(asked)}>

@@ -11,7 +11,7 @@ export function useViews(
   own: readonly View[],
   search: URLSearchParams,
 ): { views: readonly View[]; first: string | null; columns: readonly string[] | null; isPending: boolean } {
-  const query = useAnswer(listViews, { query: { list: list ?? '' } }, { enabled: list !== undefined })
+  const query = useAnswer(listViews, { query: { list: list ?? '' } }, { enabled: list !== undefined, isPart: true })
   const all = [...own, ...(query.data?.views.map(viewOf) ?? [])]
   const first = query.data?.first ?? null
   const wanted = search.get('view')

@@ -119,3 +119,17 @@ test('an attribute that its types do not mark as a filter filters no list', asyn
   const { data } = await shop.nobody.call(listProducts, { query: { ...PL, categoryId: 1 } })
   expect(data.filters.map(({ key }) => key)).not.toContain('cut')
 })
+
+test('an archived field is shown no longer, and its value stays', async () => {
+  await sql`update shop.product_field set archived_at = now() where key = 'sleeve'`.execute(kysely)
+  await sql`update core.cache_version set version = version + 1 where name = 'catalogue'`.execute(kysely)
+  await shop.deps.cache.refresh()
+  const { product } = await shop.nobody.call(getProduct, { params: { variantSlug: 'sample-900011' }, query: PL })
+  expect(product.fields?.map(({ key }) => key)).toEqual(['fabrics', 'origin', 'goes_with'])
+  const { field_values } = await kysely
+    .selectFrom('shop.product')
+    .select('field_values')
+    .where('product_id', '=', SHIRT)
+    .executeTakeFirstOrThrow()
+  expect(field_values).toHaveProperty('sleeve', 64.5)
+})

@@ -7,6 +7,9 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 /** The upper limit of all categories: the largest body that a storefront or an API request holds in memory. */
 export const UPLOADED_FILE_BYTES_MAX = 8 * 1024 * 1024
 
+/** The pictures that an admin may upload within an hour, for products and pages. SPEC §6, files (R24). */
+export const PICTURES_PER_HOUR = 500
+
 /** The maximum number of files of a member over all categories. */
 export const FILES_OF_MEMBER_MAX = 100
 

@@ -40,6 +40,18 @@ export async function writeAudit(
     select entry_id, country_id, at from entry, unnest(${[...new Set(countries)]}::text[]) as country_id`.execute(tx)
 }
 
+/** How often the admin has done an act since a moment, and when first since then. */
+export async function countOwnActs(
+  tx: Transaction<Database>,
+  admin_id: number,
+  { act, since }: { act: string; since: Date },
+): Promise<{ count: number; first_at: Date | null }> {
+  const { rows } = await sql<{ count: number; first_at: Date | null }>`
+    select count(*)::integer as count, min(at) as first_at from audit.entry
+      where admin_id = ${admin_id} and at > ${since} and act = ${act}`.execute(tx)
+  return rows[0] ?? { count: 0, first_at: null }
+}
+
 /** An act on an object, as its history shows it. */
 export interface ActOnObject {
   act: string

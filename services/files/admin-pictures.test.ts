@@ -2,11 +2,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
-import { UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
+import { PICTURES_PER_HOUR, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picture } from '../sec/members/avatar-testing.ts'
+import { crowd } from '../testing/crowd-testing.ts'
 import { openTestShop } from '../testing/testing.ts'
 import { plainPdf } from './hostile-testing.ts'
 import { filesPlugin } from './serve-files.ts'
@@ -51,4 +54,21 @@ test('what is no picture, or too large, is refused and not stored', async () => 
   const large = Buffer.concat([await picture(64, 64).png().toBuffer(), Buffer.alloc(UPLOADED_FILE_BYTES_MAX)])
   expect(await admin.refusal(uploadPicture, body(large))).toBe('FIELDS_REFUSED')
   expect(await count()).toBe(before)
+})
+
+test('pictures sent at once pass up to the number of an hour, and again when it is over', async () => {
+  const other = await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })
+  const left = 5
+  await sql`insert into audit.entry (at, admin_id, act, object_kind, object_id, trace)
+    select ${shop.time.now}, ${other.user_id}, 'uploadPicture', 'picture', '1', 'earlier'
+      from generate_series(1, ${PICTURES_PER_HOUR - left}::integer)`.execute(shop.pool.kysely)
+  const content = await picture(64, 64).png().toBuffer()
+  const sent = await Promise.allSettled(
+    Array.from({ length: crowd(500, 40) }, (_, at) => other.call(uploadPicture, body(content, `${at}.png`))),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
+  expect(await other.refusal(uploadPicture, body(content))).toBe('TOO_MANY_REQUESTS')
+  await admin.call(uploadPicture, body(content))
+  shop.time.now = new Date(shop.time.now.getTime() + HOUR_MS)
+  await other.call(uploadPicture, body(content))
 })

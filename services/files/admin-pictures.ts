@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { UPLOADED_FILE_BYTES_MAX, uploadName } from '@meridian/domain/uploaded-file.ts'
-import type { Transaction } from 'kysely'
+import { HOUR_MS } from '@meridian/domain/time-units.ts'
+import { PICTURES_PER_HOUR, UPLOADED_FILE_BYTES_MAX, uploadName } from '@meridian/domain/uploaded-file.ts'
+import { sql, type Transaction } from 'kysely'
 import sharp from 'sharp'
-import { writeAudit } from '../audit/for-services.ts'
-import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { countOwnActs, writeAudit } from '../audit/for-services.ts'
+import { type Context, type Dependencies, type Route, route } from '../gate/handler.ts'
 import { changeOnce } from '../gate/idempotency.ts'
 import { checkUpload } from './check-upload.ts'
 import { publicPath } from './for-services.ts'
@@ -22,6 +24,7 @@ export function adminPictureRoutes({ database }: Dependencies): Route[] {
       const picture = { name: uploadName(body.name, media_type), media_type, width, height, sha256, content }
       const input = { name: picture.name, sha256 }
       return changeOnce(database, context, { name: 'uploadPicture', input }, async (tx) => {
+        await reserveUpload(tx, context)
         const file_id = await storePicture(tx, picture, context.now)
         await writeAudit(tx, context, {
           act: 'uploadPicture',
@@ -34,6 +37,20 @@ export function adminPictureRoutes({ database }: Dependencies): Route[] {
       })
     }),
   ]
+}
+
+/**
+ * Lets one upload of the admin pass at a time, so that those sent together are counted too. Each is an act of the audit
+ * log. @throws Refusal TOO_MANY_REQUESTS
+ */
+async function reserveUpload(tx: Transaction<Database>, { caller, now }: Context): Promise<void> {
+  if (caller.kind !== 'admin') return
+  await sql`select pg_advisory_xact_lock(hashtextextended('pictures of admins', ${caller.user_id}))`.execute(tx)
+  const since = new Date(now.getTime() - HOUR_MS)
+  const { count, first_at } = await countOwnActs(tx, caller.user_id, { act: 'uploadPicture', since })
+  if (count < PICTURES_PER_HOUR) return
+  const again = (first_at ?? now).getTime() + HOUR_MS
+  throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, Math.ceil((again - now.getTime()) / 1000)) })
 }
 
 interface NewPicture {

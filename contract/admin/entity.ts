@@ -122,7 +122,8 @@ export function entityCalls<
       // Without `Created` the two are the same type.
       body: z.strictObject((declared.Created ?? declared.Body ?? {}) as Created),
       response: z.object({ row: declared.Row }),
-      errors: ['ACT_NOT_ALLOWED'],
+      // Of the whole shop is created only by who has the right in all its countries.
+      errors: ['ACT_NOT_ALLOWED', 'RIGHT_LACKING'],
     }),
     save: endpoint({
       ...act,

@@ -53,6 +53,7 @@ export const SLOW_FILES: Readonly<Record<string, string>> = {
   'services/personal-data/personal-data.test.ts': 'each test searches the whole database for one person',
   'services/gate/admin-calls.test.ts': 'it makes every call of the back office, each on a thing of its own',
   'services/gate/access-matrix/calls.test.ts': 'it makes every call, and each needs the same owners',
+  'backoffice/app/acts-on-a-bad-line.test.tsx': 'it opens every page of the back office once for each of its acts',
   'backoffice/app/pages-on-a-bad-line.test.tsx': 'it opens every page of the back office once for each of its reads',
   'seed/seed.test.ts': 'it seeds the whole world again',
 }

@@ -1,3 +1,4 @@
+import { receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { readSelf } from '@meridian/contract/admin/sessions.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
@@ -76,7 +77,8 @@ export class BadLine {
 
   private async ask(endpoint: Endpoint): Promise<unknown> {
     const { name, changes } = endpoint
-    if (changes) {
+    // Scans that wait are sent again by themselves, on the next page too.
+    if (changes && name !== receiveReturnUnits.name) {
       return new Promise((resolve, reject) => {
         this.waiting.push({
           name,

@@ -231,12 +231,12 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   },
   {
     because: 'A picture belongs to the whole shop until something in a country shows it',
-    queries: { 'files/admin-pictures.ts': ['storePicture'] },
+    queries: { 'files/admin-pictures.ts': ['reserveUpload', 'storePicture'] },
   },
   {
-    because: 'Writes the act with its countries',
+    because: 'Writes the act with its countries, and counts those of the admin themselves',
     queries: {
-      'audit/for-services.ts': ['writeAudit'],
+      'audit/for-services.ts': ['countOwnActs', 'writeAudit'],
     },
   },
   {

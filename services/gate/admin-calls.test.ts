@@ -554,6 +554,12 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     })
     return { params: params ?? {}, body: { version: row.version, reason } }
   },
+  listTypeReferences: async () => ({}),
+  getProductFieldUse: async () => {
+    const { rows } = await sql<{ product_type_id: string; key: string }>`
+      select product_type_id::text, key from shop.product_field limit 1`.execute(shop.pool.kysely)
+    return { params: rows[0] ?? {} }
+  },
   removeTextOverride: async () => {
     const { params, body } = (await entityExamples().saveTextOverride?.()) ?? {}
     return { params: params ?? {}, body: { version: body?.version } }
@@ -605,7 +611,8 @@ describe.each(RIGHTFUL)('$name', (endpoint) => {
     input = await exampleOf(endpoint)
   })
 
-  const isOfWholeShop = ENTITY_WORLDS[endpoint.entity?.noun ?? '']?.isOfWholeShop === true
+  const isOfWholeShop =
+    ENTITY_WORLDS[endpoint.entity?.noun ?? '']?.isOfWholeShop === true || endpoint.name === 'getProductFieldUse'
   if (endpoint.params !== undefined && !isOfWholeShop)
     test('finds nothing for an admin of another country, and changes nothing', async () => {
       const before = await entriesOf(endpoint.name)

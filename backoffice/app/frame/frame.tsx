@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { RefusedError } from '../calls/call-failure.ts'
 import { ProofDialogs } from '../session/proof-dialogs.tsx'
 import { selfQuery, useMay, useSelf } from '../session/use-self.ts'
@@ -11,7 +11,7 @@ import { FailedState, LoadingState } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { FrameKeys, OPEN_PALETTE } from './frame-keys.tsx'
 import { Person } from './person.tsx'
-import { ROOM_GROUPS } from './rooms.ts'
+import { ROOM_GROUPS, roomOf } from './rooms.ts'
 import { ScopeChip } from './scope-chip.tsx'
 import './frame.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -101,6 +101,7 @@ function Rooms() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the cause
   useEffect(() => setIsOpen(false), [pathname])
   const country = search.get('country')
+  const here = roomOf(pathname)
   const groups = ROOM_GROUPS.map(({ name, rooms }) => ({
     name,
     rooms: rooms.filter(({ right }) => may(right)),
@@ -133,10 +134,11 @@ function Rooms() {
               {t(name)}
             </span>
             {rooms.map((room) => (
-              <NavLink
+              <Link
                 key={room.path}
                 to={{ pathname: room.path, search: country === null ? '' : `?country=${country}` }}
                 className="room-link"
+                aria-current={room === here ? 'page' : undefined}
               >
                 {t(room.name)}
                 {room.isCounted && (
@@ -144,7 +146,7 @@ function Rooms() {
                     <RoomCounter path={room.path} />
                   </Suspense>
                 )}
-              </NavLink>
+              </Link>
             ))}
           </div>
         ))}

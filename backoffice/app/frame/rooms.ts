@@ -116,6 +116,12 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
 
 export const ROOMS: readonly Room[] = ROOM_GROUPS.flatMap(({ rooms }) => rooms)
 
+/** The room that a page belongs to, as the file of its table does; undefined for a page of none. */
+export function roomOf(pathname: string): Room | undefined {
+  const inRoom = pathname.replace(/^\/tables(?=\/)/, '')
+  return ROOMS.find(({ path }) => inRoom === path || inRoom.startsWith(`${path}/`))
+}
+
 /** The description of the room at an address; null without one. */
 export function aboutRoom(pathname: string): StringKey | null {
   return ROOMS.find(({ path }) => path === pathname)?.about ?? null

@@ -61,11 +61,16 @@ export default function PackDesk() {
   const rows = (waiting.data?.rows ?? []).filter(({ order_id }) => order_id !== sent?.order_id)
   const next = together[0]?.number ?? rows[0]?.number
 
+  const lastAsked = useRef<string | null>(null)
   const open = async (number: string) => {
+    lastAsked.current = number
     setFailure(undefined)
     try {
-      setPacking((await callAdmin(openPacking, { query: { number } })).packing)
+      const answer = await callAdmin(openPacking, { query: { number } })
+      // A late answer must not replace the order that was scanned after it, nor what is counted of it.
+      if (lastAsked.current === number) setPacking(answer.packing)
     } catch (error) {
+      if (lastAsked.current !== number) return
       const isAbsent = error instanceof RefusedError && error.is('ORDER_ABSENT')
       setFailure(isAbsent ? t('DESK_UNKNOWN', { number }) : failureText(error, t))
     }

@@ -167,7 +167,11 @@ test('a new product counts from its first price, and one never sold has none', (
 test('equals the minimum over every hour', () => {
   const hours = fc.integer({ min: 0, max: 60 * 24 })
   const rows = fc.array(
-    fc.record({ gross_price: fc.nat(50_000), start: hours, length: fc.option(fc.integer({ min: 1, max: 600 })) }),
+    fc.record({
+      gross_price: fc.option(fc.nat(50_000)),
+      start: hours,
+      length: fc.option(fc.integer({ min: 1, max: 600 })),
+    }),
     { maxLength: 12 },
   )
   fc.assert(
@@ -183,7 +187,8 @@ test('equals the minimum over every hour', () => {
         const holding = history
           .filter((of) => of.valid_from <= moment && (of.valid_to === null || moment < of.valid_to))
           .reduce<PriceHistoryRow | null>((last, of) => (last && last.valid_from > of.valid_from ? last : of), null)
-        if (holding !== null) lowest = Math.min(lowest ?? holding.gross_price, holding.gross_price)
+        const price = holding?.gross_price ?? null
+        if (price !== null) lowest = Math.min(lowest ?? price, price)
       }
       expect(lowestPriorPrice(history, reductionStart)).toBe(lowest)
     }),

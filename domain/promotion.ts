@@ -116,8 +116,11 @@ function isBetter(offer: BestPromotion, best: BestPromotion, regular: Promotable
 /** The period in which the lowest prior price is looked for. */
 export const PRIOR_PRICE_PERIOD_MS = 30 * DAY_MS
 
-/** A price valid from `valid_from` until just before `valid_to`, in milliseconds since the epoch. */
-export type PriceHistoryRow = { gross_price: Minor; valid_from: number; valid_to: number | null }
+/**
+ * A price valid from `valid_from` until just before `valid_to`, in milliseconds since the epoch; null if the variant is
+ * not sold then.
+ */
+export type PriceHistoryRow = { gross_price: Minor | null; valid_from: number; valid_to: number | null }
 
 /**
  * The lowest price that was valid at any time in the 30 days before a reduction started, to be shown beside the

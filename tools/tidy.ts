@@ -88,7 +88,7 @@ const ASSEMBLIES = [
 
 /** Folders whose files are in rooms; a room may import those before it. */
 export const ROOMS: Record<string, readonly string[]> = {
-  'services/shop': ['stock', 'catalogue', 'cart', 'order', 'fulfilment'],
+  'services/shop': ['stock', 'catalogue', 'cart', 'prices', 'order', 'fulfilment'],
   'services/shop/fulfilment': [
     'shipments',
     'reversals',

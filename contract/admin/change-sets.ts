@@ -1,7 +1,8 @@
 import { CHANGE_SET_STATES } from '@meridian/domain/change-set.ts'
+import { PRICE_MAX } from '@meridian/domain/price-change.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, LanguageId, Money, Reason, typedText, Version } from '../fields.ts'
+import { CountryId, Id, IdText, LanguageId, Money, Points, Reason, typedText, Version } from '../fields.ts'
 import { entityCalls } from './entity.ts'
 import { listAnswer, listQuery } from './list.ts'
 
@@ -16,17 +17,37 @@ export const ShippingMethodValues = z.strictObject({
   days_max: z.int().min(0).max(90),
 })
 
-const Values = ShippingMethodValues.partial()
-
-/** A row to change. `before` are the values on which the change is based: those that the admin saw. */
-const RowChange = z.strictObject({
-  entity: z.literal('shipping_method'),
-  key: z.string().regex(/^[1-9]\d{0,8}$/),
-  before: Values,
-  after: Values,
+/** The columns of a price that change by change sets, both at once; null where the variant is not sold. */
+export const PriceValues = z.strictObject({
+  gross_price: Money.pipe(z.int().min(0).max(PRICE_MAX)).nullable(),
+  points: Points.pipe(z.int().min(0).max(PRICE_MAX)).nullable(),
 })
 
-const CHANGES_AT_ONCE = 500
+const MethodKey = z.string().regex(/^[1-9]\d{0,8}$/)
+/** Country, price group and variant: `PL:2:1001`. */
+const PriceKey = z.string().regex(/^[A-Z]{2}:[1-9]\d{0,3}:[1-9]\d{0,8}$/)
+
+/** Both columns or none. */
+const WholePrice = PriceValues.partial().refine((values) => Object.keys(values).length !== 1, 'A price has two values')
+
+/** A row to change. `before` are the values on which the change is based: those that the admin saw. */
+const method = {
+  entity: z.literal('shipping_method'),
+  key: MethodKey,
+  before: ShippingMethodValues.partial(),
+  after: ShippingMethodValues.partial(),
+}
+const price = {
+  entity: z.literal('price'),
+  key: PriceKey,
+  before: WholePrice,
+  after: WholePrice,
+}
+const RowChange = z.discriminatedUnion('entity', [z.strictObject(method), z.strictObject(price)])
+
+/** The prices of 1,700 variants in three groups. */
+const CHANGES_AT_ONCE = 5000
+const CHANGES_BYTES_MAX = 1_500_000
 const Changes = z.array(RowChange).max(CHANGES_AT_ONCE)
 const Name = typedText(120).trim().min(1)
 
@@ -79,6 +100,7 @@ const calls = entityCalls({
     open: z.stringbool().optional(),
   },
   sorts: ['-change_set_id', 'change_set_id'],
+  bodyMaxBytes: CHANGES_BYTES_MAX,
 })
 export const searchChangeSets = calls.search
 export const getChangeSet = calls.open
@@ -88,6 +110,14 @@ export const createChangeSet = calls.create
 export const saveChangeSet = calls.save
 
 const PARAMS = z.object({ change_set_id: IdText })
+
+const listed = {
+  country_id: CountryId,
+  name: z.string(),
+  /** True if the row no longer has the values of `before`: the set cannot go live with it. */
+  is_stale: z.boolean(),
+  exceeds_limit: z.boolean(),
+}
 
 export const listChanges = endpoint({
   alias: 'ADMIN',
@@ -100,17 +130,7 @@ export const listChanges = endpoint({
   params: PARAMS,
   query: listQuery(['key'], { languageId: LanguageId.optional() }),
   response: listAnswer(
-    z.object({
-      entity: z.literal('shipping_method'),
-      key: z.string(),
-      country_id: CountryId,
-      name: z.string(),
-      before: Values,
-      after: Values,
-      /** True if the row no longer has the values of `before`: the set cannot go live with it. */
-      is_stale: z.boolean(),
-      exceeds_limit: z.boolean(),
-    }),
+    z.discriminatedUnion('entity', [z.object({ ...method, ...listed }), z.object({ ...price, ...listed })]),
   ),
   entity: { noun: 'change_set', cache: null },
 })

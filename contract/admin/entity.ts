@@ -47,6 +47,8 @@ interface Declaration<
   /** True if a change needs a reason. */
   reason?: boolean
   step_up?: boolean
+  /** Of a creation and a save. */
+  bodyMaxBytes?: number
 }
 
 const Language = {
@@ -67,7 +69,7 @@ export function entityCalls<
   Body extends z.ZodRawShape = z.ZodRawShape,
   Created extends z.ZodRawShape = Body,
 >(declared: Declaration<Key, Row, Body, Created, Filters, Sort>) {
-  const { noun, path, right, cache, filters, sorts, step_up = false } = declared
+  const { noun, path, right, cache, filters, sorts, step_up = false, bodyMaxBytes } = declared
   const name = pascalCase(noun)
   const words = noun.replaceAll('_', ' ')
   const plural = declared.plural ?? `${noun}s`
@@ -79,6 +81,7 @@ export function entityCalls<
   const query = z.strictObject(Language)
   const read = { alias: 'ADMIN', caller: 'admin', right: `${right}.read`, method: 'GET' } as const
   const act = { alias: 'ADMIN', caller: 'admin', right: `${right}.write`, step_up, entity } as const
+  const writes = { ...act, ...(bodyMaxBytes !== undefined && { bodyMaxBytes }) }
   const seen = declared.reason === true ? { version: Version, reason: Reason } : { version: Version }
   return {
     act,
@@ -112,7 +115,7 @@ export function entityCalls<
       response: listAnswer(HistoryEntry),
     }),
     create: endpoint({
-      ...act,
+      ...writes,
       entity: { ...entity, part: 'create' },
       name: `create${name}`,
       summary: `Creates one ${words}`,
@@ -126,7 +129,7 @@ export function entityCalls<
       errors: ['ACT_NOT_ALLOWED', 'RIGHT_LACKING'],
     }),
     save: endpoint({
-      ...act,
+      ...writes,
       entity: { ...entity, part: 'save' },
       name: `save${name}`,
       summary: `Replaces the fields of one ${words}`,

@@ -427,8 +427,8 @@ export interface PriceTable {
   country_id: string
   price_group_id: number
   currency_code: string
-  gross_price: number
-  points: number
+  gross_price: number | null
+  points: number | null
   valid_from: Date
   valid_to: Date | null
 }

@@ -129,7 +129,7 @@ export function adminChangeSetRoutes(
         return readChanges(
           database,
           changeables,
-          { ...params, languageId },
+          { ...params, languageId, now: context.now },
           listPage(CHANGE_SORTS, { sort, after, before, limit }),
         )
       },

@@ -1,7 +1,7 @@
 import type { getChangeSet, listChanges } from '@meridian/contract/admin/change-sets.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { ActedOn, ChangeSetState } from '@meridian/domain/change-set.ts'
+import type { ActedOn, ChangedValues, ChangeSetState } from '@meridian/domain/change-set.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
@@ -124,38 +124,41 @@ type ListedChange = AnswerOf<typeof listChanges>['rows'][number]
 export async function readChanges(
   database: Kysely<Database>,
   changeables: readonly Changeable[],
-  { change_set_id, languageId }: { change_set_id: number; languageId: LanguageId },
+  { change_set_id, languageId, now }: { change_set_id: number; languageId: LanguageId; now: Date },
   page: ListPage,
 ) {
-  const present = sql.join(
-    changeables.map(
-      ({ entity, table, key }) => sql`when ${entity} then (
-        select to_jsonb(present) @> change.before from ${sql.table(table)} as present
-          where ${sql.ref(`present.${key}`)} = change.key::integer)`,
-    ),
-    sql` `,
-  )
   const from = sql`from core.change_set_row change where change_set_id = ${change_set_id}`
   const [rows, total] = await Promise.all([
     page.read(
       database,
       sql<ListedChange & PlacedRow>`
-        select entity, key, country_id, before, after, exceeds_limit, not coalesce(case entity ${present} end, false) as is_stale,
-            ${page.place} as place
+        select entity, key, country_id, before, after, exceeds_limit, ${page.place} as place
           ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
     ),
     countRows(database, from),
   ])
   const names = new Map<string, string>()
-  for (const { entity, readNames } of changeables) {
+  const present = new Map<string, ChangedValues>()
+  for (const changeable of changeables) {
+    const { entity } = changeable
     const keys = rows.filter((row) => row.entity === entity).map(({ key }) => key)
-    for (const [key, name] of await readNames(database, keys, languageId)) names.set(`${entity} ${key}`, name)
+    if (keys.length === 0) continue
+    for (const [key, name] of await changeable.readNames(database, keys, languageId))
+      names.set(`${entity} ${key}`, name)
+    const { rows: found } = await sql<{ key: string; values: ChangedValues }>`
+      select key, values from ${changeable.present(sql`${keys}::text[]`, now)} as present`.execute(database)
+    for (const { key, values } of found) present.set(`${entity} ${key}`, values)
+  }
+  const isStale = ({ entity, key, before }: ListedChange) => {
+    const values = present.get(`${entity} ${key}`)
+    return Object.entries(before).some(([column, value]) => values?.[column] !== value)
   }
   const answer = page.answer(rows, total)
   return {
     ...answer,
     rows: answer.rows.map(({ place: _, ...row }) => ({
       ...row,
+      is_stale: isStale(row),
       name: names.get(`${row.entity} ${row.key}`) ?? row.key,
     })),
   }

@@ -5,6 +5,7 @@ import {
   getChangeSet,
   listChangeSetHistory,
   listChanges,
+  type PriceValues,
   publishChangeSet,
   reopenChangeSet,
   saveChangeSet,
@@ -15,17 +16,18 @@ import {
   unscheduleChangeSet,
 } from '@meridian/contract/admin/change-sets.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { getProduct, listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
-import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { openTestShop, type TestUser } from '../testing/testing.ts'
 import { CHANGEABLES } from './changeables.ts'
 import { publishDueSets } from './publish.ts'
@@ -36,7 +38,9 @@ const author = await shop.member({ type_id: 2, countries: [...COUNTRIES], role: 
 const reviewer = await shop.member({ type_id: 2, countries: [...COUNTRIES], role: 'country_manager' })
 const { courier } = SHIPPING_METHOD_IDS.PL
 
-type Values = AnswerOf<typeof listChanges>['rows'][number]['after']
+type Change = NonNullable<InputOf<typeof createChangeSet>['body']['changes']>[number]
+type Values = Extract<Change, { entity: 'shipping_method' }>['after']
+type Price = z.output<typeof PriceValues>
 type Row = AnswerOf<typeof searchShippingMethods>['rows'][number]
 const methodsOf = async (country: 'PL' | 'GB' | 'HU') =>
   (await author.call(searchShippingMethods, { query: { country } })).rows
@@ -51,10 +55,32 @@ const changeOf = (row: Row, after: Values) => ({
   before: Object.fromEntries(Object.keys(after).map((column) => [column, row[column as keyof Values]])),
   after,
 })
+/** The regular price of the hand wash, as the rows say. */
+async function priceOf(key: string): Promise<Price> {
+  const [country_id = '', group, variant_id] = key.split(':')
+  const { rows } = await sql<Price>`
+    select gross_price, points from shop.price
+      where country_id = ${country_id} and price_group_id = ${Number(group)} and variant_id = ${Number(variant_id)}
+        and valid_from <= ${shop.time.now} and (valid_to is null or valid_to > ${shop.time.now})
+      order by valid_from desc limit 1`.execute(shop.pool.kysely)
+  return rows[0] ?? { gross_price: null, points: null }
+}
+const { variant_id, slug } = HAND_WASH_AMBER
+const [GUESTS, MEMBERS] = [`PL:1:${variant_id}`, `PL:2:${variant_id}`]
+const priceChange = (before: Price, after: Price, key = GUESTS) => ({ entity: 'price' as const, key, before, after })
+/** What a guest sees on the page; undefined where the variant is not sold. */
+async function shownPrice(): Promise<Price | undefined> {
+  shop.time.now = new Date(shop.time.now.getTime() + 1000)
+  await shop.deps.cache.refresh()
+  const input = { params: { variantSlug: slug }, query: { countryId: 'PL', languageId: 'en' } } as const
+  const { product } = await shop.nobody.call(getProduct, input)
+  const found = product.variants.find((one) => one.variant_id === variant_id)
+  return found && { gross_price: found.gross_price, points: found.points }
+}
 /** What a method costs after a change by a part, in payable amounts. */
 const dearer = (row: Row, percent: number) => Math.round((row.gross_price * (100 + percent)) / 100)
 
-const create = async (changes: ReturnType<typeof changeOf>[], who: TestUser = author) =>
+const create = async (changes: Change[], who: TestUser = author) =>
   (await who.call(createChangeSet, { query: {}, body: { name: 'Winter', changes } })).row
 type Set = Awaited<ReturnType<typeof create>>
 type Act = typeof submitChangeSet | typeof publishChangeSet | typeof unscheduleChangeSet | typeof approveChangeSet
@@ -87,6 +113,39 @@ test('a change within the limit is live at once, and its undo brings the old pri
   // The undo of an undo.
   await undo(reverse)
   expect((await method()).gross_price).toBe(dearer(before, 10))
+})
+
+test('a price is published as one more row that the shop shows, ends and comes back', async () => {
+  const [before, members] = [await priceOf(GUESTS), await priceOf(MEMBERS)]
+  const after = { gross_price: Math.round((before.gross_price ?? 0) * 1.1), points: before.points }
+  const set = await act(submitChangeSet, await create([priceChange(before, after)]))
+  expect(set).toMatchObject({ state: 'APPROVED', countries: ['PL'] })
+  expect(await shownPrice()).toEqual(before)
+  const live = await act(publishChangeSet, set)
+  expect(await shownPrice()).toEqual(after)
+  expect(await priceOf(MEMBERS)).toEqual(members)
+  // Without a price it is sold no more, which a second admin decides.
+  const nothing = { gross_price: null, points: null }
+  const ending = await act(submitChangeSet, await create([priceChange(after, nothing)]))
+  expect(ending).toMatchObject({ state: 'REVIEW' })
+  const ended = await act(publishChangeSet, await act(approveChangeSet, ending, reviewer))
+  expect(await shownPrice()).toBeUndefined()
+  await undo(ended)
+  expect(await shownPrice()).toEqual(after)
+  await undo(await look(live))
+  expect(await shownPrice()).toEqual(before)
+})
+
+test('an admin of one country reads and writes no price of another', async () => {
+  const polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+  const [own, british] = [await priceOf(GUESTS), await priceOf(`GB:1:${variant_id}`)]
+  const key = `GB:1:${variant_id}`
+  const changes = [priceChange(own, { ...own, points: 1 }), priceChange(british, { ...british, points: 1 }, key)]
+  await expect(create(changes, polish)).rejects.toMatchObject({ fields: [{ path: 'changes.1.key', code: 'UNKNOWN' }] })
+  const both = await create(changes)
+  const params = { change_set_id: both.change_set_id }
+  await expect(polish.call(listChanges, { params, query: {} })).rejects.toMatchObject({ error: 'ENTITY_ABSENT' })
+  await expect(act(submitChangeSet, both, polish)).rejects.toMatchObject({ error: 'ENTITY_ABSENT' })
 })
 
 test('a change beyond the limit of its country waits for a second admin, never an author', async () => {
@@ -204,7 +263,7 @@ test('rows that do not fit are refused at their field, and nothing is kept', asy
   if (!hungarian) throw new Error('no method')
   const count = async () => (await author.call(searchChangeSets, { query: { limit: 0 } })).total.count
   const before = await count()
-  const refused = async (change: ReturnType<typeof changeOf>, problem: object) =>
+  const refused = async (change: Change, problem: object) =>
     expect(create([changeOf(polish, { days_max: 30 }), change])).rejects.toMatchObject(problem)
   await refused(changeOf(hungarian, { gross_price: hungarian.gross_price + 50 }), {
     fields: [{ path: 'changes.1.after.gross_price', code: 'NOT_PAYABLE' }],
@@ -215,6 +274,19 @@ test('rows that do not fit are refused at their field, and nothing is kept', asy
   await refused(
     { ...changeOf(hungarian, { days_max: 20 }), before: { days_max: 19 } },
     { error: 'CHANGES_STALE', detail: { keys: [String(hungarian.shipping_method_id)] } },
+  )
+  const forints = `HU:1:${variant_id}`
+  const price = await priceOf(forints)
+  const priced = (after: Price) => priceChange(price, after, forints)
+  await refused(priced({ gross_price: 1_050, points: 0 }), {
+    fields: [{ path: 'changes.1.after.gross_price', code: 'NOT_PAYABLE' }],
+  })
+  await refused(priced({ gross_price: 1_000, points: null }), {
+    fields: [{ path: 'changes.1.after.points', code: 'POINTS_MISSING' }],
+  })
+  await refused(
+    { ...priced({ gross_price: 1_000, points: 1 }), before: { gross_price: 7, points: 7 } },
+    { error: 'CHANGES_STALE', detail: { keys: [forints] } },
   )
   const { courier: german } = SHIPPING_METHOD_IDS.DE
   await refused(
@@ -253,30 +325,36 @@ const step = fc.record({
   by: fc.constantFrom(author, reviewer),
   does: fc.constantFrom('create', 'advance', 'advance', 'advance', 'undo'),
   which: fc.nat(2),
-  rows: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
+  // The last two of them are prices.
+  rows: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 4 }),
+  isEnded: fc.nat(4).map((one) => one === 0),
   price: fc.integer({ min: 500, max: 2000 }),
   days_max: fc.integer({ min: 10, max: 30 }),
   fails: fc.nat(4).map((one) => one === 0),
 })
 
 test('whatever two admins do, the shop has what was published last, and a killed step changes nothing', async () => {
-  const originals = await methodsOf('PL')
-  const [first] = originals
-  if (first === undefined) throw new Error('no methods')
-  const live = async () =>
-    (await methodsOf('PL')).map(({ shipping_method_id, gross_price, days_max }) => ({
-      shipping_method_id,
-      gross_price,
-      days_max,
-    }))
+  const PERFUME = [1, 2].map((group) => `PL:${group}:${AMBRE_51_50ML.variant_id}`)
+  const methods = (await methodsOf('PL')).slice(0, 2)
+  const live = async () => {
+    const rows: Record<string, object> = {}
+    for (const { shipping_method_id } of methods) {
+      const { gross_price, days_max } = await method(shipping_method_id)
+      rows[`shipping_method ${shipping_method_id}`] = { gross_price, days_max }
+    }
+    for (const key of PERFUME) rows[`price ${key}`] = await priceOf(key)
+    return rows
+  }
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const sets: number[] = []
       let model = await live()
-      for (const { by, does, which, rows, price, days_max, fails } of steps) {
+      for (const { by, does, which, rows, price, days_max, isEnded, fails } of steps) {
+        shop.time.now = new Date(shop.time.now.getTime() + 1000)
         // Mostly the latest ones, so that sets overtake each other.
         const change_set_id = sets.at(-1 - which)
-        const before = await methodsOf('PL')
+        const before = await Promise.all(methods.map((one) => method(one.shipping_method_id)))
+        const prices = await Promise.all(PERFUME.map(async (key) => ({ key, price: await priceOf(key) })))
         const set = change_set_id === undefined ? undefined : await look({ change_set_id })
         const changes = set && (await author.call(listChanges, { params: set, query: {} })).rows
         const remove = fails
@@ -286,9 +364,12 @@ test('whatever two admins do, the shop has what was published last, and a killed
           : () => {}
         try {
           if (does === 'create') {
-            const chosen = rows.map((index) =>
-              changeOf(before[index % before.length] ?? first, { gross_price: price, days_max }),
-            )
+            const after = isEnded ? { gross_price: null, points: null } : { gross_price: price, points: days_max }
+            const offered: Change[] = [
+              ...before.map((row) => changeOf(row, { gross_price: price, days_max })),
+              ...prices.map((one) => priceChange(one.price, after, one.key)),
+            ]
+            const chosen = offered.filter((_, index) => rows.includes(index))
             sets.push((await create(chosen, by)).change_set_id)
           } else if (set !== undefined && changes !== undefined) {
             if (does === 'advance' && set.state === 'DRAFT') await act(submitChangeSet, set, by)
@@ -317,12 +398,15 @@ test('whatever two admins do, the shop has what was published last, and a killed
 })
 
 /** The rows of the shop once these changes are in effect, or no longer. */
-function changed<One extends { shipping_method_id: number }>(
-  rows: readonly One[],
-  changes: readonly { key: string; before: Values; after: Values }[],
+function changed(
+  rows: Readonly<Record<string, object>>,
+  changes: AnswerOf<typeof listChanges>['rows'],
   to: 'before' | 'after',
-): One[] {
-  return rows.map((row) => ({ ...row, ...changes.find(({ key }) => key === String(row.shipping_method_id))?.[to] }))
+): Record<string, object> {
+  const next = { ...rows }
+  for (const change of changes)
+    next[`${change.entity} ${change.key}`] = { ...next[`${change.entity} ${change.key}`], ...change[to] }
+  return next
 }
 
 test('orders placed while a price goes up and down are placed at the price that they were shown, or refused', async () => {

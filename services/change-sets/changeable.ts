@@ -6,12 +6,9 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { currentPreview } from '../gate/preview-scope.ts'
 
-/** A kind of row that change sets change: an integer key, a country, and the columns that may change. */
-export interface Changeable {
+/** A kind of row that change sets change: a key, a country, and the columns that may change. */
+export interface Changeable extends ChangedRows {
   entity: string
-  table: keyof Database
-  key: string
-  columns: readonly string[]
   /** Needed in the country of each row. */
   right: Right
   cache: CacheSubject
@@ -23,11 +20,45 @@ export interface Changeable {
   readNames(database: Kysely<Database>, keys: readonly string[], languageId: LanguageId): Promise<Map<string, string>>
 }
 
+/** How the rows of a kind are found, locked and written; `keys` is an array of texts. */
+interface ChangedRows {
+  /** The rows as they are at a moment, also those that do not exist yet: `key`, `country_id` and `values`, a jsonb. */
+  present(keys: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+  /** A statement that locks rows against other publications, in one order for all. */
+  lock(keys: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A statement that gives rows the values of `change`, rows of core.change_set_row. */
+  write(changes: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+}
+
+/** A table whose rows are updated; its key is an integer. */
+interface UpdatedTable {
+  table: keyof Database
+  key: string
+  columns: readonly string[]
+}
+
+export function updatedRows<Table extends UpdatedTable>(updated: Table): Table & ChangedRows {
+  const { table, key, columns } = updated
+  const id = sql.ref(`present.${key}`)
+  const those = (keys: RawBuilder<unknown>) =>
+    sql`from ${sql.table(table)} as present where ${id} = any(${keys}::integer[])`
+  const written = sql.join(columns.map((column) => sql.ref(column)))
+  return {
+    ...updated,
+    present: (keys) => sql`(select ${id}::text as key, country_id, to_jsonb(present) as values ${those(keys)})`,
+    lock: (keys) => sql`select ${those(keys)} order by ${id} for update`,
+    write: (changes) => sql`
+      update ${sql.table(table)} as present
+        set (${written}) = (select ${written} from jsonb_populate_record(present, change.after) as changed)
+        from ${changes} as change where ${id} = change.key::integer`,
+  }
+}
+
 /**
  * The rows of a table for a reading query: as the public sees them, or in a preview as they will be at its moment, with
  * the sets scheduled until then and last its own. A statement that is built once must not use it.
  */
-export function seenRows({ table, key, entity }: Pick<Changeable, 'table' | 'key' | 'entity'>): RawBuilder<unknown> {
+export function seenRows({ table, key, entity }: UpdatedTable & Pick<Changeable, 'entity'>): RawBuilder<unknown> {
   const preview = currentPreview()
   if (preview === null) return sql`${sql.table(table)}`
   const { change_set_id, at } = preview

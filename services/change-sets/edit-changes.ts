@@ -37,7 +37,9 @@ export async function putChanges(
   for (const changeable of changeables) {
     const { entity, right } = changeable
     const own = changes.flatMap((change, index) => (change.entity === entity ? [{ ...change, index }] : []))
-    const present = await readPresent(tx, changeable, scopeWith(context, right), own)
+    if (own.length === 0) continue
+    const scope = scopeWith(context, right)
+    const present = await readPresent(tx, changeable, { scope, now: context.now }, own)
     const written: (PresentRow & Pick<GivenChange, 'before' | 'after'> & { exceeds_limit: boolean })[] = []
     const removed: string[] = []
     for (const { key, before, after, index } of own) {
@@ -66,18 +68,16 @@ export async function putChanges(
 
 async function readPresent(
   tx: Transaction<Database>,
-  { table, key }: Changeable,
-  scope: CountryScope,
+  changeable: Changeable,
+  { scope, now }: { scope: CountryScope; now: Date },
   changes: readonly GivenChange[],
 ): Promise<Map<string, PresentRow>> {
-  const keys = changes.map((change) => Number(change.key))
+  const keys = changes.map((change) => change.key)
   if (new Set(keys).size < keys.length) throw refuseField('changes', 'REPEATED', 'A row is changed twice')
   const { rows } = await sql<PresentRow>`
-    select ${sql.ref(`present.${key}`)}::text as key, country_id, to_jsonb(present) as values, price_limit_percent
-      from ${sql.table(table)} as present join core.country using (country_id)
-      where ${sql.ref(`present.${key}`)} = any(${keys}::integer[]) and country_id = any(${[...scope]}::text[])`.execute(
-    tx,
-  )
+    select key, country_id, values, price_limit_percent
+      from ${changeable.present(sql`${keys}::text[]`, now)} as present join core.country using (country_id)
+      where country_id = any(${[...scope]}::text[])`.execute(tx)
   return new Map(rows.map((row) => [row.key, row]))
 }
 

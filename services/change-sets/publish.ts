@@ -11,6 +11,9 @@ import { newTrace } from '../gate/refusals.ts'
 import { addAuthor, type LockedChangeSet, moveChangeSet } from './change-set-queries.ts'
 import type { Changeable } from './changeable.ts'
 
+/** Keys that a refusal names at most. */
+const STALE_MAX = 100
+
 /**
  * Publishes the rows of a locked set in some of its countries, all of them or none: each row must have the values that
  * its change is based on.
@@ -22,34 +25,27 @@ export async function publishRows(
   { change_set_id, countries, now }: { change_set_id: number; countries: readonly CountryId[]; now: Date },
 ): Promise<void> {
   const stale: string[] = []
-  for (const { entity, table, key, columns, cache } of changeables) {
-    const changes = sql`core.change_set_row as change
-      where change.change_set_id = ${change_set_id} and change.entity = ${entity}
-        and change.country_id = any(${[...countries]}::text[])`
-    // Locked in the order of their keys; a row that is gone has no base either.
-    const { rows } = await sql<{ key: string; is_base: boolean }>`
-      with wanted as materialized (select * from ${changes}), locked as materialized (
-        select present.${sql.ref(key)}::text as key, to_jsonb(present) as values from ${sql.table(table)} as present
-          where ${sql.ref(`present.${key}`)} = any(array(select key::integer from wanted))
-          order by ${sql.ref(`present.${key}`)} for update
-      )
-      select wanted.key, coalesce(locked.values @> wanted.before, false) as is_base
-        from wanted left join locked using (key)`.execute(tx)
-    if (rows.length === 0) continue
-    stale.push(...rows.filter(({ is_base }) => !is_base).map((row) => row.key))
+  for (const changeable of changeables) {
+    const changes = sql`(select * from core.change_set_row
+      where change_set_id = ${change_set_id} and entity = ${changeable.entity} and country_id = any(${[...countries]}::text[]))`
+    const keys = sql`array(select key from ${changes} as change)`
+    const { rows: some } = await sql`select from ${changes} as change limit 1`.execute(tx)
+    if (some.length === 0) continue
+    await changeable.lock(keys).execute(tx)
+    // A second statement sees what was committed while the first one waited. A row that is gone has no base either.
+    const { rows } = await sql<{ key: string }>`
+      select change.key from ${changes} as change left join ${changeable.present(keys, now)} as present using (key)
+        where not coalesce(present.values @> change.before, false) order by change.key limit ${STALE_MAX}`.execute(tx)
+    stale.push(...rows.map((row) => row.key))
     if (stale.length > 0) continue
-    const written = sql.join(columns.map((column) => sql.ref(column)))
     try {
-      await sql`
-        update ${sql.table(table)} as present set (${written}) = (
-            select ${written} from jsonb_populate_record(present, change.after) as changed
-          ) from ${changes} and ${sql.ref(`present.${key}`)} = change.key::integer`.execute(tx)
+      await changeable.write(changes, now).execute(tx)
     } catch (error) {
       // Another set has changed other columns of the row since, which no longer fit these.
       if (sqlState(error)?.startsWith('23') !== true) throw error
-      throw new Refusal('CHANGES_STALE', { detail: { keys: rows.map((row) => row.key) } })
+      throw new Refusal('CHANGES_STALE', { detail: { keys: [] } })
     }
-    await raiseVersion(tx, cache)
+    await raiseVersion(tx, changeable.cache)
   }
   if (stale.length > 0) throw new Refusal('CHANGES_STALE', { detail: { keys: stale } })
   await sql`

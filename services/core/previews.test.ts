@@ -116,6 +116,32 @@ test('a price, product and promotion of next Monday are seen in its preview alon
   expect(await shownPrices(undefined)).toEqual(live)
 })
 
+test('a price that waits is seen in the lists and on the page, in the preview of its set alone', async () => {
+  const manager = await shop.member({ type_id: 2, countries: ['PL'] })
+  const [key, before] = [`PL:1:${LIVE}`, { gross_price: 5000, points: 5000 }]
+  const previewWith = async (after: { gross_price: number | null; points: number | null }) => {
+    const body = { name: 'Prices', changes: [{ entity: 'price' as const, key, before, after }] }
+    const { row } = await manager.call(createChangeSet, { query: {}, body })
+    return previewOf(shop, now, { change_set_id: row.change_set_id })
+  }
+  const seen = async (preview: string | undefined) => {
+    const { listed, found, suggested, detail } = await shownPrices(preview)
+    return [listed[0], found[0], suggested[0], detail]
+  }
+  const preview = await previewWith({ gross_price: 4500, points: 4500 })
+  const [live, waiting] = [
+    [5000, null],
+    [4500, null],
+  ]
+  expect(await seen(preview)).toEqual([waiting, waiting, waiting, waiting])
+  expect(await seen(undefined)).toEqual([live, live, live, live])
+  expect(await seen(await previewOf(shop, now))).toEqual([live, live, live, live])
+  const ended = await previewWith({ gross_price: null, points: null })
+  const query = { ...PL, categoryId: 1, page_size: 60 }
+  const { data } = await shop.nobody.call(listProducts, { query }, { preview: ended })
+  expect(data.products.map((one) => one.variant_id)).not.toContain(LIVE)
+})
+
 /** Calls of the pages, each of which must answer the same in a preview of now. */
 const READS: readonly [Endpoint, object][] = [
   [getHomePage, { query: PL }],

@@ -269,8 +269,9 @@ function promotedHistory(price: RegularPrice, rule: ProductPromotion): PriceHist
     const valid_from = Math.max(row.valid_from, rule.starts_at)
     const valid_to = Math.min(row.valid_to ?? Number.POSITIVE_INFINITY, ruleEnd)
     if (valid_from >= valid_to) return []
-    const reduced = promotionPrice({ ...price, gross_price: row.gross_price }, rule).promotion_gross_price
-    return [{ gross_price: reduced ?? row.gross_price, valid_from, valid_to }]
+    const { gross_price } = row
+    const reduced = gross_price === null ? null : promotionPrice({ ...price, gross_price }, rule).promotion_gross_price
+    return [{ gross_price: reduced ?? gross_price, valid_from, valid_to }]
   })
 }
 

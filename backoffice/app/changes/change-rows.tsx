@@ -1,12 +1,14 @@
-import { listChanges } from '@meridian/contract/admin/change-sets.ts'
+import { listChanges, type PriceValues } from '@meridian/contract/admin/change-sets.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { z } from 'zod'
 import { useListAnswer } from '../calls/use-answer.ts'
 import { SHIPPING_COLUMN } from '../labels/shipping-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
+import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
@@ -15,11 +17,16 @@ import { RemoveRowDialog } from './change-set-dialogs.tsx'
 import { type ChangeSet, isWaiting } from './use-change-set-acts.ts'
 
 type Row = AnswerOf<typeof listChanges>['rows'][number]
-type Column = keyof typeof SHIPPING_COLUMN
-type Value = Row['after'][Column]
+type Column = keyof typeof SHIPPING_COLUMN | keyof z.output<typeof PriceValues>
+type Value = number | null | undefined
+type Values = Readonly<Partial<Record<Column, Value>>>
 
 const AFTER = 'after'
+const COLUMN: Readonly<Record<Column, StringKey>> = { ...SHIPPING_COLUMN, points: 'CHANGE_POINTS' }
+const COLUMNS: readonly Column[] = ['gross_price', 'points', 'free_from', 'days_min', 'days_max']
 const MONEY: readonly Column[] = ['gross_price', 'free_from']
+/** The columns whose change is shown in percent too. */
+const RELATIVE: readonly Column[] = [...MONEY, 'points']
 
 /** The rows of a set, one line per changed column. */
 export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: boolean }) {
@@ -55,7 +62,7 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
             <tbody>
               {answer.rows.map((row) => (
                 <ChangedRow
-                  key={row.key}
+                  key={`${row.entity} ${row.key}`}
                   row={row}
                   // The live row no longer has the values before.
                   isStale={row.is_stale && isWaiting(set.state) && !set.live_countries.includes(row.country_id)}
@@ -92,11 +99,14 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
 function ChangedRow({ row, isStale, onRemove }: { row: Row; isStale: boolean; onRemove: (() => void) | undefined }) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const { money, number } = useFormats()
+  const { money, number, points } = useFormats()
   const currency = countryFacts(row.country_id).currency_code
-  const columns = (Object.keys(SHIPPING_COLUMN) as Column[]).filter((column) => column in row.after)
+  const before: Values = row.before
+  const after: Values = row.after
+  const columns = COLUMNS.filter((column) => column in after)
   const textOf = (column: Column, value: Value) => {
-    if (value === null || value === undefined) return t('CHANGE_NEVER')
+    if (value === null || value === undefined) return t(row.entity === 'price' ? 'CHANGE_NOT_SOLD' : 'CHANGE_NEVER')
+    if (column === 'points') return points(value)
     return MONEY.includes(column) ? money(value, currency) : number(value)
   }
   return columns.map((column, index) => (
@@ -105,15 +115,15 @@ function ChangedRow({ row, isStale, onRemove }: { row: Row; isStale: boolean; on
         {row.name}
       </td>
       <td data-name={t('CHANGE_COUNTRY')}>{nameOf(row.country_id)}</td>
-      <td data-name={t('CHANGE_COLUMN')}>{t(SHIPPING_COLUMN[column])}</td>
+      <td data-name={t('CHANGE_COLUMN')}>{t(COLUMN[column])}</td>
       <td className="n" data-name={t('CHANGE_BEFORE')} translate="no">
-        {textOf(column, row.before[column])}
+        {textOf(column, before[column])}
       </td>
       <td className="n" data-name={t('CHANGE_AFTER')} translate="no">
-        {textOf(column, row.after[column])}
+        {textOf(column, after[column])}
       </td>
       <td className="n" data-name={t('CHANGE_PERCENT')}>
-        {MONEY.includes(column) && <PercentText before={row.before[column]} after={row.after[column]} />}
+        {RELATIVE.includes(column) && <PercentText before={before[column]} after={after[column]} />}
       </td>
       <td data-name={t('CHANGE_NOTES')}>
         {index === 0 && row.exceeds_limit && <StatusLabel tone="warn">{t('CHANGE_BEYOND_LIMIT')}</StatusLabel>}

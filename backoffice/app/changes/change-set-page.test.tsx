@@ -35,7 +35,7 @@ const SET: ChangeSet = {
   undone_by: null,
   refused_at: null,
 }
-const ROW: Row = {
+const ROW: Extract<Row, { entity: 'shipping_method' }> = {
   entity: 'shipping_method',
   key: '11',
   country_id: 'PL',
@@ -46,7 +46,7 @@ const ROW: Row = {
   exceeds_limit: true,
 }
 let set = SET
-let row = ROW
+let row: Row = ROW
 
 beforeEach(async () => {
   set = SET
@@ -74,6 +74,22 @@ test('a row shows each value before and after, how much dearer it becomes, and t
   expect(await cells()).toEqual([
     ['Courier', 'Poland', 'Price', 'PLN 10.00', 'PLN 13.00', '+30%', 'Beyond the limit'],
     ['Courier', 'Poland', 'Free from', 'PLN 50.00', 'never', '–', ''],
+  ])
+})
+
+test('a price is shown with its points, and says if it ends', async () => {
+  row = {
+    ...ROW,
+    entity: 'price',
+    key: 'PL:1:1151',
+    name: 'Hand wash',
+    before: { gross_price: 10_00, points: 5_00 },
+    after: { gross_price: null, points: null },
+  }
+  await openPage()
+  expect(await cells()).toEqual([
+    ['Hand wash', 'Poland', 'Price', 'PLN 10.00', 'not sold', '–', 'Beyond the limit'],
+    ['Hand wash', 'Poland', 'Points', '5.00', 'not sold', '–', ''],
   ])
 })
 

@@ -1,14 +1,16 @@
 import { exceedsPriceLimit } from '@meridian/domain/change-set.ts'
 import { shippingMethodProblem } from '@meridian/domain/shipping.ts'
 import { sql } from 'kysely'
-import type { Changeable } from '../../change-sets/changeable.ts'
+import { type Changeable, updatedRows } from '../../change-sets/changeable.ts'
 
 /** The ways of delivery as change sets change them. SPEC §3 Orders, §6. */
-export const SHIPPING_METHODS: Changeable = {
+export const SHIPPING_METHODS = {
   entity: 'shipping_method',
-  table: 'shop.shipping_method',
-  key: 'shipping_method_id',
-  columns: ['gross_price', 'free_from', 'days_min', 'days_max'],
+  ...updatedRows({
+    table: 'shop.shipping_method',
+    key: 'shipping_method_id',
+    columns: ['gross_price', 'free_from', 'days_min', 'days_max'],
+  }),
   right: 'shipping.write',
   cache: 'content',
   problemOf: (row) => shippingMethodProblem(row),
@@ -24,7 +26,7 @@ export const SHIPPING_METHODS: Changeable = {
     )
     return new Map(rows.map(({ key, name }) => [key, name]))
   },
-}
+} satisfies Changeable
 
 function amountOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null

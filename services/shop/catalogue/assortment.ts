@@ -91,6 +91,9 @@ async function readBlocks(
   { country_id, price_group_id, now }: AssortmentScope,
   withProducts: boolean,
 ): Promise<{ described: Block[]; sold: SoldBlock[] }> {
+  const preview = currentPreview()
+  const soldProducts = preview === null ? sql`shop.sold_products` : sql`shop.seen_products`
+  const waiting = preview === null ? sql`` : sql`, ${preview.change_set_id}::integer`
   const { rows } = await sql<{
     block: number
     holds_from: number | null
@@ -103,8 +106,9 @@ async function readBlocks(
       select k.block, k.products from shop.product_block k join blocks using (block)
       where ${withProducts} and not exists (select from shop.product_block_change c where c.block = k.block)
     ), sold as materialized (
+      -- Stored blocks know nothing that waits.
       select k.block, k.holds_from, k.holds_until, k.products from shop.assortment_block k join blocks using (block)
-      where k.country_id = ${country_id} and k.price_group_id = ${price_group_id} and k.holds_from <= ${now} and k.holds_until > ${now}
+      where ${preview === null} and k.country_id = ${country_id} and k.price_group_id = ${price_group_id} and k.holds_from <= ${now} and k.holds_until > ${now}
         and not exists (
           select from shop.assortment_block_change c where c.block = k.block
             and (c.country_id is null or (c.country_id = ${country_id} and c.price_group_id = ${price_group_id}))
@@ -112,8 +116,8 @@ async function readBlocks(
     ), sold_now as (
       select * from sold
       union all
-      select * from shop.sold_products(${country_id}, ${price_group_id}::smallint,
-        array(select block from blocks except select block from sold), ${now}::timestamptz)
+      select * from ${soldProducts}(${country_id}, ${price_group_id}::smallint,
+        array(select block from blocks except select block from sold), ${now}::timestamptz${waiting})
     )
     select block, null::float8 as holds_from, null::float8 as holds_until, products from described
     union all

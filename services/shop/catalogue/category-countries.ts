@@ -89,7 +89,10 @@ async function lookAtRows(deps: Dependencies, now: Date): Promise<StoredCountrie
           join shop.variant v on v.product_id = cp.product_id
           join shop.price r on r.variant_id = v.variant_id and r.country_id = k.country_id
             and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}
-            and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
+            and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now}) and r.gross_price is not null
+            and not exists (select from shop.price later where later.country_id = r.country_id
+              and later.price_group_id = r.price_group_id and later.variant_id = r.variant_id and later.gross_price is null
+              and later.valid_from > r.valid_from and later.valid_from <= ${now})
           where cp.category_id = c.category_id
         )
       ) as country_ids,

@@ -2,9 +2,10 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { isOnSale } from '@meridian/domain/product-sale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
-import { type Expression, type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import type { ReadDeps } from '../../gate/handler.ts'
+import { currentPreview } from '../../gate/preview-scope.ts'
 import {
   type PromotionScope,
   type PromotionSet,
@@ -38,7 +39,8 @@ export interface Offer {
 /** The price rows of a variant that are read for the lowest prior price; older ones do not matter in practice. */
 const PRICE_ROWS_MAX = 200
 
-type PriceRow = { gross_price: number; points: number; valid_from: number; valid_to: number | null }
+/** Without a price, the variant is not sold while the row is valid. */
+type PriceRow = { gross_price: number | null; points: number | null; valid_from: number; valid_to: number | null }
 
 /** The time-independent data of an offer. Times in milliseconds since the epoch. */
 export interface OfferRow {
@@ -114,6 +116,7 @@ function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRo
   const price = prices.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
   if (price === undefined) return null
   const { gross_price, points } = price
+  if (gross_price === null || points === null) return null
   return { variant_id, product_id, gross_price, points, history: prices }
 }
 
@@ -138,7 +141,7 @@ export const OFFER_COLUMNS = [
   'f.sha256 as image_sha256',
 ] as const
 
-type PriceColumns = [gross_price: number, points: number, valid_from: number, valid_to: number | null]
+type PriceColumns = [gross_price: number | null, points: number | null, valid_from: number, valid_to: number | null]
 
 /** The price rows of variant v in a country for a price group, as json. */
 export function priceColumns(countryId: string, priceGroupId: number) {
@@ -151,12 +154,22 @@ export function guestPriceColumns(countryId: string, priceGroupId: number) {
   return rows.as('guest_prices')
 }
 
+/**
+ * The prices of a country and group for a reading query: as the public sees them, or in a preview with those that wait.
+ * A statement that is built once must not use it in a preview.
+ */
+export function seenPrices(countryId: string, priceGroupId: number): RawBuilder<unknown> {
+  const preview = currentPreview()
+  if (preview === null) return sql`shop.price`
+  return sql`shop.seen_price(${countryId}, ${priceGroupId}::smallint, ${preview.change_set_id}::integer, ${preview.at}::timestamptz)`
+}
+
 function priceRows(countryId: string, priceGroupId: number) {
   return sql<PriceColumns[] | null>`(
     select json_agg(json_build_array(r.gross_price, r.points,
       extract(epoch from r.valid_from) * 1000, extract(epoch from r.valid_to) * 1000) order by r.valid_from)
     from (
-      select gross_price, points, valid_from, valid_to from shop.price
+      select gross_price, points, valid_from, valid_to from ${seenPrices(countryId, priceGroupId)}
       where country_id = ${countryId} and price_group_id = ${priceGroupId} and variant_id = v.variant_id
       order by valid_from desc limit ${sql.lit(PRICE_ROWS_MAX)}
     ) r
@@ -235,22 +248,21 @@ export function offerRows(
 }
 
 function offersFor(who: Audience) {
-  return prepared((database, given: OfferScope) =>
-    offerRows(
-      database,
-      {
-        country_id: given.country_id,
-        price_group_id: given.price_group_id,
-        variant_ids: sql`${given.variant_ids}::integer[]`,
-      },
-      who,
-    ),
-  )
+  return prepared((database, given: OfferScope) => offersIn(database, given, who))
 }
+
+function offersIn(database: Kysely<Database>, { country_id, price_group_id, variant_ids }: OfferScope, who: Audience) {
+  return offerRows(database, { country_id, price_group_id, variant_ids: sql`${variant_ids}::integer[]` }, who)
+}
+
 const OFFER_ROWS = { guest: offersFor('guest'), member: offersFor('member') }
 
 async function readOfferRows(database: Kysely<Database>, scope: OfferScope): Promise<Map<number, OfferRow>> {
-  const { rows } = await database.executeQuery(OFFER_ROWS[audienceOf(scope.price_group_id)](scope))
+  const who = audienceOf(scope.price_group_id)
+  const rows =
+    currentPreview() === null
+      ? (await database.executeQuery(OFFER_ROWS[who](scope))).rows
+      : await offersIn(database, scope, who).execute()
   const found = new Map<number, OfferRow>()
   for (const row of rows) {
     const offerRow = offerRowOf(row)

@@ -1,13 +1,14 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { isOnSale } from '@meridian/domain/product-sale.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
-import { isPublishedIn } from './offers.ts'
+import { isPublishedIn, seenPrices } from './offers.ts'
 
-/** A price of a variant and its validity, in milliseconds since the epoch. */
+/** A price of a variant and its validity, in milliseconds since the epoch; null while the variant is not sold. */
 export interface CandidatePrice {
-  gross_price: number
-  points: number
+  gross_price: number | null
+  points: number | null
   valid_from: number
   valid_to: number | null
 }
@@ -33,8 +34,8 @@ export type CandidateRange =
 
 type PriceColumns = [
   variant_id: number,
-  gross_price: number,
-  points: number,
+  gross_price: number | null,
+  points: number | null,
   valid_from: number,
   valid_to: number | null,
 ]
@@ -54,7 +55,11 @@ export async function loadCandidates(
       query
         .selectFrom('c')
         .innerJoin('shop.variant as v', 'v.product_id', 'c.product_id')
-        .innerJoin('shop.price as r', 'r.variant_id', 'v.variant_id')
+        .innerJoin(
+          sql<Selectable<Database['shop.price']>>`${seenPrices(scope.country_id, scope.price_group_id)}`.as('r'),
+          'r.variant_id',
+          'v.variant_id',
+        )
         .select([
           'v.product_id',
           sql<PriceColumns[]>`json_agg(json_build_array(v.variant_id, r.gross_price, r.points,
@@ -121,11 +126,15 @@ function byVariant(prices: readonly PriceColumns[]): { variant_id: number; price
 }
 
 /** The variants of a candidate sold now, in order, each with its valid price; none outside of its time on sale. */
-export function soldVariants(candidate: Candidate, now: number): { variant_id: number; price: CandidatePrice }[] {
+export function soldVariants(
+  candidate: Candidate,
+  now: number,
+): { variant_id: number; price: { gross_price: number; points: number } }[] {
   if (!isOnSale(candidate, now)) return []
   return candidate.variants.flatMap(({ variant_id, prices }) => {
     const price = prices.findLast((row) => row.valid_from <= now && (row.valid_to === null || now < row.valid_to))
-    return price === undefined ? [] : [{ variant_id, price }]
+    if (price === undefined || price.gross_price === null || price.points === null) return []
+    return [{ variant_id, price: { gross_price: price.gross_price, points: price.points } }]
   })
 }
 

@@ -42,11 +42,16 @@ type PricePeriod = { variant_id: number; country_id: string; valid_from: number;
 function guestPricePeriods(now: Date) {
   return sql<PricePeriod[]>`(
     select coalesce(json_agg(json_build_object('variant_id', r.variant_id, 'country_id', r.country_id,
-      'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)), '[]')
+      'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from least(r.valid_to, ended.at)) * 1000)), '[]')
     from shop.variant v
     join shop.price r on r.variant_id = v.variant_id and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}
       and r.country_id = any(${countryIds()}::text[]) and r.country_id = any(p.published_in)
-    where v.product_id = p.product_id and (r.valid_to is null or r.valid_to > ${now})
+    cross join lateral (
+      select min(later.valid_from) as at from shop.price later where later.country_id = r.country_id
+        and later.price_group_id = r.price_group_id and later.variant_id = r.variant_id
+        and later.valid_from > r.valid_from and later.gross_price is null
+    ) as ended
+    where v.product_id = p.product_id and r.gross_price is not null and (least(r.valid_to, ended.at) > ${now}) is not false
   )`
 }
 

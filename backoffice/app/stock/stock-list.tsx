@@ -2,14 +2,13 @@ import { receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Link } from 'react-router'
 import { stockAddress, stockRowId, stockState } from '../labels/stock-labels.ts'
-import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
-import { Pictured } from '../ui/list/article-pictures.tsx'
 import type { Column } from '../ui/list/list-page.tsx'
 import type { View } from '../ui/list/list-search.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
+import { useArticleColumns } from './article-columns.tsx'
 
 type Row = AnswerOf<typeof searchStock>['rows'][number]
 
@@ -17,22 +16,8 @@ type Row = AnswerOf<typeof searchStock>['rows'][number]
 export default function StockList() {
   const { t } = useTexts()
   const { number } = useFormats()
-  const nameOf = useCountryNames()
   const columns: Column<Row>[] = [
-    {
-      id: 'article',
-      name: t('STOCK_ARTICLE'),
-      sort: 'sku',
-      cell: ({ name, image, sku }) => (
-        <Pictured image={image}>
-          <span>{name}</span>
-          <span className="sub" translate="no">
-            {sku}
-          </span>
-        </Pictured>
-      ),
-    },
-    { id: 'place', name: t('STOCK_PLACE'), cell: ({ country_id }) => nameOf(country_id) },
+    ...useArticleColumns(),
     {
       id: 'state',
       name: t('STOCK_STATE'),

@@ -2,14 +2,13 @@ import { createLowStockThreshold, searchLowStockThresholds } from '@meridian/con
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { isLow } from '@meridian/domain/stock-movement.ts'
 import { stockRowId, stockState } from '../labels/stock-labels.ts'
-import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { Pictured } from '../ui/list/article-pictures.tsx'
 import type { Column } from '../ui/list/list-page.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
+import { useArticleColumns } from './article-columns.tsx'
 
 type Row = AnswerOf<typeof searchLowStockThresholds>['rows'][number]
 
@@ -19,22 +18,8 @@ const ThresholdDialog = lazyPart(() => import('./threshold-dialog.tsx'))
 export default function ThresholdList() {
   const { t } = useTexts()
   const { number } = useFormats()
-  const nameOf = useCountryNames()
   const columns: Column<Row>[] = [
-    {
-      id: 'article',
-      name: t('STOCK_ARTICLE'),
-      sort: 'sku',
-      cell: ({ name, image, sku }) => (
-        <Pictured image={image}>
-          <span>{name}</span>
-          <span className="sub" translate="no">
-            {sku}
-          </span>
-        </Pictured>
-      ),
-    },
-    { id: 'place', name: t('STOCK_PLACE'), cell: ({ country_id }) => nameOf(country_id) },
+    ...useArticleColumns(),
     {
       id: 'threshold',
       name: t('STOCK_LOW_FROM'),

@@ -27,6 +27,7 @@ import * as adminPointAdjustments from './admin/point-adjustments.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
 import * as adminPreviews from './admin/previews.ts'
+import * as adminPrices from './admin/prices.ts'
 import * as adminProductTypes from './admin/product-types.ts'
 import * as adminRecordedPayments from './admin/recorded-payments.ts'
 import * as adminRefunds from './admin/refunds.ts'
@@ -103,6 +104,7 @@ export const CALLS: readonly Endpoint[] = [
   adminShipments,
   adminStock,
   adminShippingMethods,
+  adminPrices,
   adminChangeSets,
   adminStockTable,
   adminShippingMethodTable,

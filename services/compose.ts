@@ -136,6 +136,7 @@ import { orderProgressRoutes } from './shop/order/order-progress.ts'
 import { readLastOrders, readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { phoneOrderRoutes } from './shop/order/phone-orders.ts'
+import { adminPriceRoutes } from './shop/prices/admin-prices.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { stockTable } from './shop/stock/stock-table.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
@@ -317,6 +318,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...vocabularyRoutes(deps),
     ...adminStockRoutes(deps),
     ...adminShippingMethodRoutes(deps),
+    ...adminPriceRoutes(deps),
     ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),
     ...tableRoutes(STOCK_TABLE, deps, stockTable),
     ...tableRoutes(SHIPPING_METHOD_TABLE, deps, shippingMethodTable),

@@ -371,6 +371,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   listOwnTexts: plain({ params: { language_id: 'en' } }),
   searchShippingMethods: { ...plain({ query: {} }), for: 'admin PL' },
   getShippingMethod: plain({ params: { shipping_method_id: '2147483000' }, query: {} }),
+  searchPrices: { ...plain({ query: { country: 'PL' } }), for: 'admin PL' },
   searchChangeSets: plain({ query: {} }),
   getChangeSet: plain({ params: { change_set_id: '2147483000' }, query: {} }),
   listChangeSetHistory: plain({ params: { change_set_id: '2147483000' }, query: {} }),

@@ -60,6 +60,17 @@ interface Row extends StockLevel, ArticleRow {
 
 const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** The ids of variants by prefix of their SKU, bar code number, or part of their product's name. */
+export function variantsFound(search: string, languageId: LanguageId): RawBuilder<unknown> {
+  return sql`(
+    select variant_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
+    union all
+    select variant_id from shop.variant where gtin = any(${gtinForms(search)}::text[])
+    union all
+    select n.variant_id from shop.product_text t join shop.variant n using (product_id)
+      where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})`
+}
+
 /** The matching stock, as the table `l`. */
 export function stockMatching(
   scope: CountryScope,
@@ -73,17 +84,7 @@ export function stockMatching(
     ...(sold_out === undefined ? [] : [sql`(s.on_hand - s.reserved - s.sold <= 0) = ${sold_out}`]),
     // Sold-out variants also count as low: the partial index covers both.
     ...(low === true || sold_out === true ? [sql`s.is_low`] : low === false ? [sql`not s.is_low`] : []),
-    ...(search === undefined
-      ? []
-      : [
-          sql`s.variant_id in (
-            select variant_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
-            union all
-            select variant_id from shop.variant where gtin = any(${gtinForms(search)}::text[])
-            union all
-            select n.variant_id from shop.product_text t join shop.variant n using (product_id)
-              where t.language_id = ${languageId} and lower(t.name) like ${`%${isPlain(search.toLowerCase())}%`})`,
-        ]),
+    ...(search === undefined ? [] : [sql`s.variant_id in ${variantsFound(search, languageId)}`]),
   ]
   return sql`(
       select s.variant_id, v.product_id, v.image_file_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version,

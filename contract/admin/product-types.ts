@@ -108,7 +108,7 @@ export const listTypeReferences = endpoint({
   summary: 'What the fields of product types refer to: attributes and vocabularies',
   method: 'GET',
   path: '/product-type-references',
-  query: z.object({ languageId: LanguageId.optional() }),
+  query: z.strictObject({ languageId: LanguageId.optional() }),
   response: z.object({
     attributes: z.array(z.object({ attribute_id: Id, name: z.string() })),
     vocabularies: z.array(z.object({ key: z.string(), terms: z.int() })),

@@ -29,6 +29,7 @@ import * as adminPresence from './admin/presence.ts'
 import * as adminPreviews from './admin/previews.ts'
 import * as adminPrices from './admin/prices.ts'
 import * as adminProductTypes from './admin/product-types.ts'
+import * as adminProducts from './admin/products.ts'
 import * as adminRecordedPayments from './admin/recorded-payments.ts'
 import * as adminRefunds from './admin/refunds.ts'
 import * as adminReturns from './admin/returns.ts'
@@ -116,6 +117,7 @@ export const CALLS: readonly Endpoint[] = [
   adminVocabularies,
   adminPictures,
   adminPreviews,
+  adminProducts,
   adminProductTypes,
   adminDocuments,
   adminTaxReport,

@@ -92,6 +92,7 @@ import { guestCartMergeRoutes } from './shop/cart/settle-guest-cart.ts'
 import { shippingMethodTable } from './shop/cart/shipping-method-table.ts'
 import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { adminProductTypeRoutes } from './shop/catalogue/admin-product-types.ts'
+import { adminProductRoutes } from './shop/catalogue/admin-products.ts'
 import { vocabularyRoutes } from './shop/catalogue/admin-vocabularies.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
@@ -314,6 +315,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...paperRoutes(deps, rendering),
     ...exportRoutes(deps, options.sessionKeys),
     ...documentArchiveRoutes(deps, rendering, options.sessionKeys),
+    ...adminProductRoutes(deps),
     ...adminProductTypeRoutes(deps),
     ...vocabularyRoutes(deps),
     ...adminStockRoutes(deps),

@@ -197,6 +197,13 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
+    because:
+      'A product belongs to the whole shop; its row shows the countries of the scope, and publications compare theirs with it',
+    queries: {
+      'shop/catalogue/admin-products.ts': ['adminProductRoutes', 'lockProduct', 'readRow', 'route publishProduct'],
+    },
+  },
+  {
     because: 'Product types belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
     queries: {
       'shop/catalogue/admin-product-types-queries.ts': [

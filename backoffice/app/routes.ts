@@ -30,6 +30,10 @@ export default [
       route('thresholds/:variant_id/:country_id', 'stock/threshold-page.tsx'),
       route(':variant_id/:country_id', 'stock/stock-page.tsx'),
     ]),
+    route('products', 'products/products-texts.tsx', [
+      index('products/product-list.tsx'),
+      route(':product_id', 'products/product-page.tsx'),
+    ]),
     route('product-types', 'product-types/product-types-texts.tsx', [
       index('product-types/type-list.tsx'),
       route('vocabularies', 'product-types/vocabulary-list.tsx'),

@@ -40,12 +40,14 @@ interface EntityData<Search, Open, Create, Save, Locked extends LockedEntity> {
     scope: CountryScope,
     filters: Filters<Search> & { languageId: LanguageId },
     page: ListPage,
+    now: Date,
   ) => Promise<AnswerOf<Search>>
   readRow: (
     database: Kysely<Database>,
     scope: CountryScope,
     key: KeyOf<Open>,
     languageId: LanguageId,
+    now: Date,
   ) => Promise<RowOf<Open> | undefined>
   /** Creates an entity, and returns its key and what the audit log may show of it. */
   create?: (
@@ -100,7 +102,7 @@ export function entityRoutes<
 
   const find = (key: EntityKey, context: Context, languageId: LanguageId = 'en') =>
     // The key was read by the schema of the call.
-    data.readRow(database, scopeOf(context), key as KeyOf<Open>, languageId)
+    data.readRow(database, scopeOf(context), key as KeyOf<Open>, languageId, context.now)
   const shown = async (key: EntityKey, context: Context, languageId?: LanguageId) => {
     const row = await find(key, context, languageId)
     if (row === undefined) throw new Refusal(absentError(calls.open.entity))
@@ -114,7 +116,8 @@ export function entityRoutes<
         const { sort = Object.keys(data.sorts)[0] ?? '', after, before, limit, languageId = 'en', ...filters } = query
         // The rest of the query are the filters.
         const asked = { ...filters, languageId } as Filters<Search> & { languageId: LanguageId }
-        return data.readRows(database, scopeOf(context), asked, listPage(data.sorts, { sort, after, before, limit }))
+        const page = listPage(data.sorts, { sort, after, before, limit })
+        return data.readRows(database, scopeOf(context), asked, page, context.now)
       },
     },
     { endpoint: calls.open, handler: ({ params, query }: Read, context) => shown(params, context, query.languageId) },

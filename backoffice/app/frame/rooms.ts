@@ -55,6 +55,13 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     name: 'ROOMS_CATALOGUE',
     rooms: [
       {
+        path: '/products',
+        name: 'ROOM_PRODUCTS',
+        about: 'ABOUT_PRODUCTS',
+        right: 'products.read',
+        letter: 'q',
+      },
+      {
         path: '/product-types',
         name: 'ROOM_PRODUCT_TYPES',
         about: 'ABOUT_PRODUCT_TYPES',

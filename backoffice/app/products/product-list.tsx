@@ -1,0 +1,80 @@
+import { findProducts } from '@meridian/contract/admin/products.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { EntityList } from '../ui/entity/entity-list.tsx'
+import { Pictured } from '../ui/list/article-pictures.tsx'
+import type { Column } from '../ui/list/list-page.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+
+type Row = AnswerOf<typeof findProducts>['rows'][number]
+
+/** The products of the shop: where each is sold, and where it could be. */
+export default function ProductList() {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const columns: Column<Row>[] = [
+    {
+      id: 'product',
+      name: t('PRODUCT'),
+      sort: 'product',
+      cell: ({ name, kind, image }) => (
+        <Pictured image={image}>
+          <span>{name}</span>
+          {kind !== null && <span className="sub">{kind}</span>}
+        </Pictured>
+      ),
+    },
+    { id: 'type', name: t('PRODUCT_TYPE'), cell: ({ type_name }) => type_name },
+    { id: 'variants', name: t('PRODUCT_VARIANTS'), isNumber: true, cell: ({ skus }) => number(skus.length) },
+    {
+      id: 'published',
+      name: t('PRODUCT_PUBLISHED'),
+      cell: ({ countries, archived }) => {
+        const published = countries.filter(({ is_published }) => is_published).length
+        return (
+          <StatusLabel tone={published > 0 ? 'ok' : 'plain'}>
+            {archived
+              ? t('ARCHIVED_NOW')
+              : t('PRODUCT_IN_COUNTRIES', { number: number(published), total: number(countries.length) })}
+          </StatusLabel>
+        )
+      },
+    },
+    {
+      id: 'ready',
+      name: t('PRODUCT_READY'),
+      cell: ({ countries }) =>
+        t('PRODUCT_IN_COUNTRIES', {
+          number: number(countries.filter(({ needs }) => needs.length === 0).length),
+          total: number(countries.length),
+        }),
+    },
+    {
+      id: 'available',
+      name: t('PRODUCT_AVAILABLE'),
+      isNumber: true,
+      cell: ({ countries }) => number(countries.reduce((sum, { available }) => sum + available, 0)),
+    },
+  ]
+  return (
+    <EntityList
+      name="ROOM_PRODUCTS"
+      endpoint={findProducts}
+      columns={columns}
+      idOf={({ product_id }) => product_id}
+      addressOf={({ product_id }) => `/products/${product_id}`}
+      views={[
+        { id: 'current', name: t('PRODUCTS_CURRENT'), filters: { archived: 'false' }, sort: '-product' },
+        {
+          id: 'unpublished',
+          name: t('PRODUCTS_UNPUBLISHED'),
+          filters: { archived: 'false', published: 'false' },
+          sort: '-product',
+        },
+        { id: 'archived', name: t('ARCHIVED_NOW'), filters: { archived: 'true' }, sort: '-product' },
+      ]}
+      empty={{ title: 'PRODUCTS_NONE' }}
+    />
+  )
+}

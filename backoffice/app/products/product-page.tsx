@@ -1,0 +1,137 @@
+import { archiveProduct, findProducts, listProductHistory, openProduct } from '@meridian/contract/admin/products.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { ProductNeed } from '@meridian/domain/product-readiness.ts'
+import { Suspense, useState } from 'react'
+import { useMay } from '../session/use-self.ts'
+import { useCountryNames } from '../texts/country-names.ts'
+import { useFormats } from '../texts/formats.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { EntityHistory } from '../ui/entity/entity-history.tsx'
+import { EntityPage } from '../ui/entity/entity-page.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
+
+type Product = AnswerOf<typeof openProduct>['row']
+
+const PublicationDialog = lazyPart(() => import('./publication-dialog.tsx'))
+
+const NEEDS: Readonly<Record<ProductNeed, StringKey>> = {
+  TEXT: 'NEED_TEXT',
+  FIELDS: 'NEED_FIELDS',
+  PRICE: 'NEED_PRICE',
+  PICTURE: 'NEED_PICTURE',
+  SAFETY: 'NEED_SAFETY',
+  STOCK: 'NEED_STOCK',
+}
+
+/** A product: where it is sold, and what it needs elsewhere. */
+export default function ProductPage() {
+  const { t } = useTexts()
+  return (
+    <EntityPage
+      open={openProduct}
+      search={findProducts}
+      archive={archiveProduct}
+      list={{ name: 'ROOM_PRODUCTS', address: '/products' }}
+      title={({ name }) => name}
+      facts={({ type_name, skus }) => (
+        <>
+          <span>{type_name}</span>
+          <span translate="no">{skus.join(' · ')}</span>
+        </>
+      )}
+    >
+      {(product) => (
+        <>
+          <Countries product={product} />
+          <EntityHistory
+            call={listProductHistory}
+            params={{ product_id: product.product_id }}
+            onRestore={undefined}
+            acts={{ publishProduct: 'PRODUCT_PUBLISH', withdrawProduct: 'PRODUCT_WITHDRAW' }}
+            labels={{ published_in: 'PRODUCT_PUBLISHED' }}
+            textOf={(_, value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : t('NOWHERE'))}
+          />
+        </>
+      )}
+    </EntityPage>
+  )
+}
+
+type Publication = { act: 'publish' | 'withdraw'; countries: CountryId[] }
+
+function Countries({ product }: { product: Product }) {
+  const { t } = useTexts()
+  const { number } = useFormats()
+  const nameOf = useCountryNames()
+  const may = useMay()
+  const [asked, setAsked] = useState<Publication | null>(null)
+  const { countries, archived } = product
+  const ready = countries.filter(
+    ({ country_id, is_published, needs }) => !is_published && needs.length === 0 && may('products.publish', country_id),
+  )
+  return (
+    <Card
+      title={t('PRODUCT_COUNTRIES')}
+      aside={
+        !archived &&
+        ready.length > 0 && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => setAsked({ act: 'publish', countries: ready.map(({ country_id }) => country_id) })}
+          >
+            {t('PRODUCT_PUBLISH_READY', { number: number(ready.length) })}
+          </button>
+        )
+      }
+    >
+      <table className="list list-labelled">
+        <thead>
+          <tr>
+            <th scope="col">{t('PRODUCT_COUNTRY')}</th>
+            <th scope="col">{t('PRODUCT_STATE')}</th>
+            <th scope="col" className="number">
+              {t('PRODUCT_AVAILABLE')}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t('PRODUCT_PUBLISH')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {countries.map(({ country_id, is_published, needs, available }) => (
+            <tr key={country_id}>
+              <th scope="row">{nameOf(country_id)}</th>
+              <td>
+                <StatusLabel tone={is_published ? 'ok' : needs.length === 0 ? 'plain' : 'warn'}>
+                  {t(is_published ? 'PRODUCT_ON_SALE' : needs.length === 0 ? 'PRODUCT_IS_READY' : 'PRODUCT_NEEDS')}
+                </StatusLabel>
+                {needs.length > 0 && <span className="sub">{needs.map((need) => t(NEEDS[need])).join(' · ')}</span>}
+              </td>
+              <td className="number">{number(available)}</td>
+              <td>
+                {!archived && may('products.publish', country_id) && (is_published || needs.length === 0) && (
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={`${t(is_published ? 'PRODUCT_WITHDRAW' : 'PRODUCT_PUBLISH')}, ${nameOf(country_id)}`}
+                    onClick={() => setAsked({ act: is_published ? 'withdraw' : 'publish', countries: [country_id] })}
+                  >
+                    {t(is_published ? 'PRODUCT_WITHDRAW' : 'PRODUCT_PUBLISH')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense>
+        {asked !== null && <PublicationDialog product={product} {...asked} onClose={() => setAsked(null)} />}
+      </Suspense>
+    </Card>
+  )
+}

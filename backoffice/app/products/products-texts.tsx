@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { loadTexts } from '../texts/text-store.ts'
+
+export async function clientLoader() {
+  await loadTexts('products')
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+export default function ProductsTexts() {
+  return <Outlet />
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type CountryFacts, needsOf, type ReadinessFacts } from './product-readiness.ts'
+
+const PRODUCT: ReadinessFacts = {
+  text_languages: ['en', 'pl'],
+  missing_fields: [],
+  missing_fields_by_language: {},
+  has_picture: true,
+  has_operators: true,
+}
+const POLAND: CountryFacts = { languages: ['pl', 'en'], priced_groups: [1, 2], is_stocked: true }
+const needs = (product: Partial<ReadinessFacts> = {}, country: Partial<CountryFacts> = {}) =>
+  needsOf({ ...PRODUCT, ...product }, { ...POLAND, ...country }, [1, 2])
+
+test('a product with a text that the country reads, prices, picture, safety data and stock is ready', () => {
+  expect(needs()).toEqual([])
+  expect(needs({}, { languages: ['de', 'en'] })).toEqual([])
+})
+
+test('a product is not ready while one of these is missing', () => {
+  expect(needs({}, { languages: ['de'] })).toEqual(['TEXT'])
+  expect(needs({}, { priced_groups: [1] })).toEqual(['PRICE'])
+  expect(needs({ has_picture: false, has_operators: false }, { is_stocked: false })).toEqual([
+    'PICTURE',
+    'SAFETY',
+    'STOCK',
+  ])
+})
+
+test('a required field of a language needs a value in one language that has the text', () => {
+  expect(needs({ missing_fields: ['ingredients'] })).toEqual(['FIELDS'])
+  expect(needs({ missing_fields_by_language: { pl: ['warnings'] } })).toEqual([])
+  expect(needs({ missing_fields_by_language: { pl: ['warnings'], en: ['warnings'] } })).toEqual(['FIELDS'])
+})

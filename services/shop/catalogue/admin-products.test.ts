@@ -1,0 +1,122 @@
+import {
+  archiveProduct,
+  findProducts,
+  listProductHistory,
+  openProduct,
+  publishProduct,
+  withdrawProduct,
+} from '@meridian/contract/admin/products.ts'
+import { getProduct } from '@meridian/contract/shop/catalogue.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestShop } from '../../testing/testing.ts'
+import { addSampleProducts } from './catalogue-testing.ts'
+
+const shop = await openTestShop()
+const { kysely } = shop.pool
+const buyer = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'buyer' })
+const polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
+
+const READY = 900_001
+const BARE = 900_002
+
+beforeAll(async () => {
+  const prices = (['PL', 'DE'] as const).flatMap((country_id) =>
+    [1, 2, 3].map((price_group_id) => ({ country_id, price_group_id, gross_price: 5000 })),
+  )
+  const { product_type_id } = await kysely
+    .insertInto('shop.product_type')
+    .values({ key: 'quill' })
+    .returning('product_type_id')
+    .executeTakeFirstOrThrow()
+  await addSampleProducts(kysely, [
+    {
+      product_id: READY,
+      name: 'Quill',
+      product_type_id,
+      published_in: [],
+      variants: [{ variant_id: 900_011, prices, stock: { PL: 7, DE: 3 } }],
+    },
+    { product_id: BARE, name: 'Bare', published_in: [], variants: [{ variant_id: 900_021, prices: [] }] },
+  ])
+  await sql`
+    with operator as (select economic_operator_id from shop.economic_operator limit 1)
+    update shop.product set manufacturer_id = operator.economic_operator_id, responsible_person_id = operator.economic_operator_id
+      from operator where product_id = ${READY}`.execute(kysely)
+  await sql`update shop.variant set image_file_id = (select file_id from files.file where is_public limit 1)
+    where variant_id = 900011`.execute(kysely)
+})
+
+const open = async (product_id: number) => {
+  const { row } = await buyer.call(openProduct, { params: { product_id: product_id }, query: {} })
+  return row
+}
+const inCountry = async (product_id: number, country: CountryId) =>
+  (await open(product_id)).countries.find(({ country_id }) => country_id === country)
+const about = (product_id: number, version: number, countries: CountryId[]) => ({
+  params: { product_id: product_id },
+  query: {},
+  body: { version, countries },
+})
+const isShown = (countryId: CountryId) =>
+  shop.nobody
+    .call(getProduct, { params: { variantSlug: 'sample-900011' }, query: { languageId: 'en', countryId } })
+    .then(
+      () => true,
+      (refused: unknown) => {
+        expect(refused).toMatchObject({ error: 'PRODUCT_ABSENT' })
+        return false
+      },
+    )
+
+test('a product is shown in a country once it is published there, and no longer once it is withdrawn', async () => {
+  expect(await inCountry(READY, 'PL')).toEqual({ country_id: 'PL', is_published: false, available: 7, needs: [] })
+  const { version } = await open(READY)
+  const { row } = await polish.call(publishProduct, about(READY, version, ['PL']))
+  expect(row.countries.map(({ country_id, is_published }) => [country_id, is_published])).toEqual([['PL', true]])
+  await shop.deps.cache.refresh()
+  expect([await isShown('PL'), await isShown('DE')]).toEqual([true, false])
+
+  const withdrawn = await polish.call(withdrawProduct, about(READY, row.version, ['PL']))
+  expect(withdrawn.row.countries[0]?.is_published).toBe(false)
+  await shop.deps.cache.refresh()
+  expect(await isShown('PL')).toBe(false)
+  const { rows } = await buyer.call(listProductHistory, { params: { product_id: READY }, query: {} })
+  expect(rows.map(({ act, after }) => [act, after.published_in])).toEqual([
+    ['withdrawProduct', []],
+    ['publishProduct', ['PL']],
+  ])
+})
+
+test('a product that lacks something is not published, and its needs are told', async () => {
+  expect((await inCountry(BARE, 'PL'))?.needs).toEqual(['FIELDS', 'PRICE', 'PICTURE', 'SAFETY', 'STOCK'])
+  expect((await inCountry(READY, 'FR'))?.needs).toEqual(['PRICE', 'STOCK'])
+  const { version } = await open(READY)
+  expect(await buyer.refusal(publishProduct, about(READY, version, ['PL', 'FR']))).toBe('ACT_NOT_ALLOWED')
+  expect((await inCountry(READY, 'PL'))?.is_published).toBe(false)
+})
+
+test('an admin publishes and withdraws in their own countries only, and sees only those', async () => {
+  const { version } = await open(READY)
+  expect(await german.refusal(publishProduct, about(READY, version, ['PL']))).toBe('RIGHT_LACKING')
+  const { row } = await buyer.call(publishProduct, about(READY, version, ['PL', 'DE']))
+  expect(await german.refusal(withdrawProduct, about(READY, row.version, ['DE', 'PL']))).toBe('RIGHT_LACKING')
+  const seen = await german.call(openProduct, { params: { product_id: READY }, query: {} })
+  expect(seen.row.countries.map(({ country_id }) => country_id)).toEqual(['DE'])
+})
+
+test('an archived product leaves the shop everywhere, and is found by its view only', async () => {
+  const { version } = await open(READY)
+  const archive = { params: { product_id: READY }, query: {}, body: { version, archived: true } }
+  const { row } = await buyer.call(archiveProduct, archive)
+  expect(row.countries.some(({ is_published }) => is_published)).toBe(false)
+  expect(await buyer.refusal(publishProduct, about(READY, row.version, ['PL']))).toBe('ACT_NOT_ALLOWED')
+  const found = async (archived: boolean) => {
+    const { rows } = await buyer.call(findProducts, { query: { search: 'quil', archived } })
+    return rows.map(({ product_id }) => product_id)
+  }
+  expect([await found(false), await found(true)]).toEqual([[], [READY]])
+})

@@ -1,0 +1,256 @@
+import {
+  archiveProduct,
+  findProducts,
+  listProductHistory,
+  openProduct,
+  publishProduct,
+  withdrawProduct,
+} from '@meridian/contract/admin/products.ts'
+import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
+import { needsOf, type ReadinessFacts } from '@meridian/domain/product-readiness.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { entityRoutes } from '../../entities/entity-routes.ts'
+import { type LockedEntity, saveEntity } from '../../entities/save-entity.ts'
+import { picturePath } from '../../files/for-services.ts'
+import type { CountryScope } from '../../gate/country-scope.ts'
+import { type Dependencies, type Route, route } from '../../gate/handler.ts'
+import { type ListPage, readPage } from '../../lists/admin-list.ts'
+
+type Row = AnswerOf<typeof openProduct>['row']
+
+interface Filters {
+  languageId: LanguageId
+  country?: CountryId | undefined
+  published?: boolean | undefined
+  archived?: boolean | undefined
+  search?: string | undefined
+}
+
+const BY_ID = [{ column: 'p.product_id', type: 'integer' }] as const
+
+/** SPEC §3 Catalogue: products, and the countries in which they are published. */
+export function adminProductRoutes(deps: Dependencies): Route[] {
+  const { database } = deps
+  const products = entityRoutes(
+    { search: findProducts, open: openProduct, history: listProductHistory, archive: archiveProduct },
+    deps,
+    {
+      sorts: {
+        '-product': { keys: BY_ID, descending: true },
+        product: { keys: BY_ID, descending: false },
+      },
+      readRows: (reading, scope, filters, page, now) =>
+        readRows(reading, { scope, languageId: filters.languageId, now }, filters, page),
+      readRow: (reading, scope, { product_id }, languageId, now) =>
+        readRow(reading, { scope, languageId, now }, product_id),
+      lock: async (tx, scope, { product_id }) => {
+        const product = await lockProduct(tx, product_id)
+        // It leaves the shop in every country where it is sold.
+        if (product !== undefined && !product.countries.every((country) => scope.includes(country)))
+          throw new Refusal('RIGHT_LACKING')
+        return product
+      },
+      archive: async (tx, { key }, archived, { now }) => {
+        await sql`update shop.product set archived_at = ${archived ? now : null}, published_in = '{}', version = version + 1
+          where product_id = ${key.product_id}`.execute(tx)
+      },
+    },
+  )
+  /** Changes the countries of a product. */
+  const publication = <E extends typeof publishProduct | typeof withdrawProduct>(
+    endpoint: E & Endpoint,
+    change: (
+      tx: Transaction<Database>,
+      product: LockedProduct,
+      countries: readonly CountryId[],
+      asked: Asked,
+    ) => Promise<readonly CountryId[]>,
+  ) =>
+    route(publishProduct, async (input, context) => {
+      const { countries } = input.body
+      const key = await saveEntity(
+        { database, context, endpoint, input },
+        {
+          lock: async (tx, scope) => {
+            if (!countries.every((country) => scope.includes(country))) throw new Refusal('RIGHT_LACKING')
+            const product = await lockProduct(tx, input.params.product_id)
+            return product && { ...product, scope }
+          },
+          check: ({ values }) => {
+            if (values.archived) throw new Refusal('ACT_NOT_ALLOWED')
+          },
+          write: async (tx, { scope, ...product }) => {
+            const published_in = (
+              await change(tx, product, countries, { scope, languageId: 'en', now: context.now })
+            ).toSorted()
+            if (published_in.length === product.values.published_in.length) return null
+            await sql`update shop.product set published_in = ${published_in}, version = version + 1
+              where product_id = ${product.key.product_id}`.execute(tx)
+            return { values: { published_in }, countries }
+          },
+        },
+      )
+      return products.shown(key, context, input.query.languageId)
+    })
+  return [
+    ...products.routes,
+    publication(publishProduct, async (tx, { key, values }, countries, asked) => {
+      const row = await readRow(tx, asked, key.product_id)
+      const missing = (row?.countries ?? []).filter(
+        ({ country_id, needs }) => countries.includes(country_id) && needs.length > 0,
+      )
+      if (missing.length > 0)
+        throw new Refusal('ACT_NOT_ALLOWED', {
+          detail: { missing: missing.map(({ country_id, needs }) => `${country_id}: ${needs.join(' ')}`) },
+        })
+      return [...new Set([...values.published_in, ...countries])]
+    }),
+    {
+      ...publication(withdrawProduct, async (_, { values }, countries) =>
+        values.published_in.filter((country) => !countries.includes(country)),
+      ),
+      endpoint: withdrawProduct,
+    },
+  ]
+}
+
+interface LockedProduct extends LockedEntity {
+  key: { product_id: number }
+  values: { published_in: CountryId[]; archived: boolean }
+}
+
+async function lockProduct(tx: Transaction<Database>, product_id: number): Promise<LockedProduct | undefined> {
+  const { rows } = await sql<LockedProduct['values'] & { version: number }>`
+    select published_in, archived_at is not null as archived, version from shop.product
+      where product_id = ${product_id} for update`.execute(tx)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { version, ...values } = row
+  return { key: { product_id }, version, countries: values.published_in, values }
+}
+
+type StoredRow = Omit<Row, 'countries' | 'image' | 'published_at' | 'sold_until'> &
+  ReadinessFacts & {
+    published_at: Date
+    sold_until: Date | null
+    image_name: string | null
+    image_sha256: string | null
+    price_groups: number[]
+    countries: {
+      country_id: CountryId
+      is_published: boolean
+      available: number
+      groups: number[]
+      is_stocked: boolean
+    }[]
+  }
+
+/** Who asks, in which language and when. */
+interface Asked {
+  scope: CountryScope
+  languageId: LanguageId
+  now: Date
+}
+
+/** True of a required field without a value among values, or in a language of it. */
+const lacks = (
+  values: RawBuilder<unknown>,
+) => sql`case when f.attribute_id is null then not coalesce(${values}, '{}') ? f.key
+  else not exists (select from shop.product_attribute_value a join shop.attribute_value c using (attribute_value_id)
+    where a.product_id = p.product_id and c.attribute_id = f.attribute_id) end`
+
+/** The columns of products p, with what decides where they may be sold in the countries of a scope. */
+function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
+  const text = (column: 'name' | 'kind') => sql`coalesce(
+    (select t.${sql.ref(column)} from shop.product_text t where t.product_id = p.product_id and t.language_id = ${languageId}),
+    (select t.${sql.ref(column)} from shop.product_text t where t.product_id = p.product_id and t.language_id = 'en'))`
+  const required = sql`shop.product_field f where f.product_type_id = p.product_type_id and f.is_required and f.archived_at is null`
+  const picture = sql`shop.variant v join files.file f on f.file_id = v.image_file_id and f.is_public
+    where v.product_id = p.product_id order by v.position, v.variant_id limit 1`
+  return sql`p.product_id, p.version, p.published_at, p.sold_until, p.archived_at is not null as archived,
+    coalesce(${text('name')}, (select min(v.sku) from shop.variant v where v.product_id = p.product_id), '') as name,
+    ${text('kind')} as kind,
+    (select coalesce(own.name, english.name, y.key) from shop.product_type y
+      left join shop.product_type_text own on own.product_type_id = y.product_type_id and own.language_id = ${languageId}
+      left join shop.product_type_text english on english.product_type_id = y.product_type_id and english.language_id = 'en'
+      where y.product_type_id = p.product_type_id) as type_name,
+    array(select v.sku from shop.variant v where v.product_id = p.product_id order by v.position, v.variant_id) as skus,
+    (select f.name from ${picture}) as image_name, (select f.sha256 from ${picture}) as image_sha256,
+    exists (select from ${picture}) as has_picture,
+    p.manufacturer_id is not null and p.responsible_person_id is not null as has_operators,
+    array(select t.language_id from shop.product_text t where t.product_id = p.product_id and not exists (
+      select from shop.variant v where v.product_id = p.product_id and not exists (
+        select from shop.variant_text n where n.variant_id = v.variant_id and n.language_id = t.language_id))) as text_languages,
+    array(select f.key from ${required} and not f.is_per_language and ${lacks(sql`p.field_values`)}) as missing_fields,
+    (select coalesce(jsonb_object_agg(t.language_id, array(
+        select f.key from ${required} and f.is_per_language and ${lacks(sql`t.field_values`)})), '{}')
+      from shop.product_text t where t.product_id = p.product_id) as missing_fields_by_language,
+    array(select price_group_id from core.price_group order by 1) as price_groups,
+    (select coalesce(jsonb_agg(jsonb_build_object('country_id', c.country_id,
+        'is_published', c.country_id = any(p.published_in),
+        'is_stocked', stock.available is not null, 'available', coalesce(stock.available, 0),
+        'groups', array(select distinct r.price_group_id from shop.variant v join shop.price r using (variant_id)
+          where v.product_id = p.product_id and r.country_id = c.country_id and r.valid_from <= ${now}
+            and (r.valid_to is null or r.valid_to > ${now}))) order by c.position), '[]')
+      from core.country c cross join lateral (
+        select sum(greatest(s.on_hand - s.reserved - s.sold, 0))::integer as available
+          from shop.variant v join shop.stock s using (variant_id)
+          where v.product_id = p.product_id and s.country_id = c.country_id) as stock
+      where c.country_id = any(${[...scope]}::text[])) as countries`
+}
+
+function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }: StoredRow): Row {
+  const { has_picture, has_operators, text_languages, missing_fields, missing_fields_by_language, ...row } = stored
+  const facts = { has_picture, has_operators, text_languages, missing_fields, missing_fields_by_language }
+  return {
+    ...row,
+    published_at: row.published_at.toISOString(),
+    sold_until: row.sold_until?.toISOString() ?? null,
+    image: picturePath({ image_name, image_sha256 }),
+    countries: countries.map(({ country_id, groups, is_stocked, ...of }) => ({
+      country_id,
+      ...of,
+      needs: needsOf(
+        facts,
+        { languages: countryLanguages(country_id), priced_groups: groups, is_stocked },
+        price_groups,
+      ),
+    })),
+  }
+}
+
+const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+async function readRows(database: Kysely<Database>, asked: Asked, filters: Filters, page: ListPage) {
+  const { languageId, country, published, archived, search } = filters
+  const countries = asked.scope.filter((one) => country === undefined || one === country)
+  const isIn = sql`p.published_in && ${countries}::text[]`
+  const conditions = [
+    sql`${countries.length > 0}`,
+    ...(published === undefined ? [] : [published ? isIn : sql`not (${isIn})`]),
+    ...(archived === undefined ? [] : [sql`(p.archived_at is not null) = ${archived}`]),
+    ...(search === undefined
+      ? []
+      : [
+          sql`p.product_id in (
+            select product_id from shop.variant where sku like ${`${isPlain(search.toUpperCase())}%`}
+            union all select product_id from shop.variant where gtin = ${search}
+            union all select product_id from shop.product_text where language_id = any(${[languageId, 'en']}::text[])
+              and lower(name) like ${`%${isPlain(search.toLowerCase())}%`})`,
+        ]),
+  ]
+  const { rows, ...answer } = await readPage<StoredRow>(database, page, {
+    columns: columnsOf(asked),
+    from: sql`from shop.product p where ${sql.join(conditions, sql` and `)}`,
+  })
+  return { ...answer, rows: rows.map(rowOf) }
+}
+
+async function readRow(database: Kysely<Database>, asked: Asked, product_id: number): Promise<Row | undefined> {
+  const { rows } = await sql<StoredRow>`select ${columnsOf(asked)} from shop.product p
+    where p.product_id = ${product_id}`.execute(database)
+  return rows[0] && rowOf(rows[0])
+}

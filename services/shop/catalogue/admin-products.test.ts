@@ -99,6 +99,16 @@ test('a product that lacks something is not published, and its needs are told', 
   expect((await inCountry(READY, 'PL'))?.is_published).toBe(false)
 })
 
+test('a required field is there if the product has it, or each of its variants', async () => {
+  await sql`insert into shop.product_field (product_type_id, key, kind, is_required, position)
+    select product_type_id, 'ingredients', 'ingredients', true, 1 from shop.product_type where key = 'quill'`.execute(
+    kysely,
+  )
+  expect((await inCountry(READY, 'PL'))?.needs).toEqual(['FIELDS'])
+  await sql`update shop.variant set field_values = '{"ingredients": "Aqua"}' where variant_id = 900011`.execute(kysely)
+  expect((await inCountry(READY, 'PL'))?.needs).toEqual([])
+})
+
 test('an admin publishes and withdraws in their own countries only, and sees only those', async () => {
   const { version } = await open(READY)
   expect(await german.refusal(publishProduct, about(READY, version, ['PL']))).toBe('RIGHT_LACKING')

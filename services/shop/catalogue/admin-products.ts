@@ -155,12 +155,12 @@ interface Asked {
   now: Date
 }
 
-/** True of a required field without a value among values, or in a language of it. */
-const lacks = (
-  values: RawBuilder<unknown>,
-) => sql`case when f.attribute_id is null then not coalesce(${values}, '{}') ? f.key
-  else not exists (select from shop.product_attribute_value a join shop.attribute_value c using (attribute_value_id)
-    where a.product_id = p.product_id and c.attribute_id = f.attribute_id) end`
+/** True of a required field f that neither these values have, nor each variant of product p, nor its chosen attribute values. */
+const lacks = (values: RawBuilder<unknown>) => sql`case when f.attribute_id is not null
+  then not exists (select from shop.product_attribute_value a join shop.attribute_value c using (attribute_value_id)
+    where a.product_id = p.product_id and c.attribute_id = f.attribute_id)
+  else not coalesce(${values}, '{}') ? f.key and (f.is_per_language or exists (
+    select from shop.variant v where v.product_id = p.product_id and not coalesce(v.field_values, '{}') ? f.key)) end`
 
 /** The columns of products p, with what decides where they may be sold in the countries of a scope. */
 function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {

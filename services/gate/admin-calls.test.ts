@@ -293,10 +293,10 @@ const ofChangeSet = async (
 }
 
 /** For every call with a right: an input with which the owner of the shop succeeds, once. */
-/** A product of the seed world that is published in Poland; with its version once it is changed. */
+/** A product that no other example orders, published in Poland; with its version once it is changed. */
 async function ofProduct(body?: object) {
   const { rows } = await sql<{ product_id: number }>`select product_id from shop.product
-    where 'PL' = any(published_in) order by product_id limit 1`.execute(shop.pool.kysely)
+    where 'PL' = any(published_in) order by product_id desc limit 1`.execute(shop.pool.kysely)
   const product_id = rows[0]?.product_id ?? 0
   const { row } = await colleague.call(openProduct, { params: { product_id }, query: {} })
   const params = { product_id: String(product_id) }

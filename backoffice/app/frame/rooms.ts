@@ -59,7 +59,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         name: 'ROOM_PRODUCTS',
         about: 'ABOUT_PRODUCTS',
         right: 'products.read',
-        letter: 'q',
+        letter: 'u',
       },
       {
         path: '/product-types',

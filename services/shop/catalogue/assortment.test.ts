@@ -359,7 +359,18 @@ test('a price committed while its block is being stored is not lost', async () =
     await world.changed('catalogue')
     return (await list({ sort: 'price_up' }, scopeAt(now))).products[0]?.[3]
   }
-  const [variant] = (await list({}, scopeAt(now))).products.map((one) => one[1])
+  const [product_id = 0] = PRODUCT_IDS
+  // Whatever the random changes have left of it, it is on sale.
+  await sql`update shop.product set published_at = ${day(1)}, sold_until = null, published_in = '{PL}'
+    where product_id = ${product_id}`.execute(database)
+  await sql`insert into shop.category_product select ${CATEGORIES[0]}, ${product_id}, false on conflict do nothing`.execute(
+    database,
+  )
+  await sql`update shop.variant set product_id = ${product_id} where variant_id = ${product_id * 10}`.execute(database)
+  await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+    values (${product_id * 10}, 'PL', 'PLN', 1, 900, 0, ${day(48)})`.execute(database)
+  await world.changed('catalogue')
+  const variant = (await list({}, scopeAt(now))).products.find((one) => one[0] === product_id)?.[1]
   await database.transaction().execute(async (tx) => {
     await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
       values (${variant}, 'PL', 'PLN', 1, 1, 0, ${day(49)})`.execute(tx)

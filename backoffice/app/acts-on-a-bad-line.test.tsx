@@ -46,6 +46,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['requestRefund', 'approveRefund', 'refuseRefund', 'retractRefund', 'retryRefund', 'replaceRefund'],
     ...['recordTransfer', 'undoAmendment', 'changeMember', 'downloadMemberExport', 'proposePoints', 'decidePoints'],
     ...['retractPoints', 'moveMember', 'decideTransfer', 'correctStock', 'changeMemberAddress', 'endMemberSession'],
+    ...['publishProduct', 'withdrawProduct'],
   ],
 }
 /** Buttons of every list, and those that change nothing but what is typed. */

@@ -32,10 +32,13 @@ export async function publishRows(
     const { rows: some } = await sql`select from ${changes} as change limit 1`.execute(tx)
     if (some.length === 0) continue
     await changeable.lock(keys).execute(tx)
+    // Nothing has counted the rows of a new set: a nested loop would read all present rows once for each of thousands.
+    await sql`set local enable_nestloop = off`.execute(tx)
     // A second statement sees what was committed while the first one waited. A row that is gone has no base either.
     const { rows } = await sql<{ key: string }>`
       select change.key from ${changes} as change left join ${changeable.present(keys, now)} as present using (key)
         where not coalesce(present.values @> change.before, false) order by change.key limit ${STALE_MAX}`.execute(tx)
+    await sql`set local enable_nestloop = on`.execute(tx)
     stale.push(...rows.map((row) => row.key))
     if (stale.length > 0) continue
     try {

@@ -119,9 +119,9 @@ export async function openPlace({ address, pattern, load }: Place, line: BadLine
   return opened
 }
 
-/** Waits until the page has stopped to ask and to change. */
+/** Waits until the page has stopped to ask and to change, also on a busy machine where its parts load late. */
 export async function settle({ asked, client }: OpenedApp): Promise<void> {
-  for (let quiet = 0, turn = 0; quiet < 3 && turn < 120; turn += 1) {
+  for (let quiet = 0, turn = 0; quiet < 6 && turn < 300; turn += 1) {
     const before = `${asked.length} ${shownText()}`
     await new Promise((resolve) => setTimeout(resolve, 6))
     const isStill =

@@ -79,7 +79,7 @@ function typedIn(within: ParentNode): string {
     .join('|')
 }
 
-async function fill(within: ParentNode, opened: OpenedApp): Promise<void> {
+async function fill(within: ParentNode, opened: OpenedApp, line: BadLine): Promise<void> {
   for (const field of fieldsIn(within)) {
     if (!field.isConnected || field.disabled || field.matches('[readonly], [data-list-search], [type="file"]')) continue
     if (field instanceof HTMLSelectElement) {
@@ -90,7 +90,7 @@ async function fill(within: ParentNode, opened: OpenedApp): Promise<void> {
     } else await type(field, wordsFor(field))
   }
   for (const more of all('button', /^One more/)) if (within.contains(more)) more.click()
-  await settle(opened)
+  await settle(opened, line)
 }
 
 function wordsFor({ type: kind, autocomplete, inputMode, maxLength }: HTMLInputElement | HTMLTextAreaElement): string {
@@ -109,22 +109,22 @@ async function loseOnce(line: BadLine, opened: OpenedApp, buttonOf: () => HTMLEl
   const before = sent().length
   const typed = typedIn(openDialog() ?? document.body)
   buttonOf()?.click()
-  await settle(opened)
+  await settle(opened, line)
   if (sent().length > before) problems.push('can be sent twice')
   waiting.lose()
-  await settle(opened)
+  await settle(opened, line)
   if (!shownText().includes(NO_ANSWER)) problems.push('does not say that no answer came')
   await comeBack(opened.client)
-  await settle(opened)
+  await settle(opened, line)
   if (typedIn(openDialog() ?? document.body) !== typed) problems.push('forgets what was typed')
   line.waiting.length = 0
   buttonOf()?.click()
-  await settle(opened)
+  await settle(opened, line)
   const [first, second] = sent().slice(before - 1)
   if (second === undefined) problems.push('cannot be tried again')
   else if (JSON.stringify(first) !== JSON.stringify(second)) problems.push('is sent otherwise the second time')
   line.waiting.shift()?.answer()
-  await settle(opened)
+  await settle(opened, line)
   reached.add(waiting.name)
   return problems.map((problem) => `${waiting.name} ${problem}`)
 }
@@ -133,10 +133,10 @@ async function loseInDialog(line: BadLine, opened: OpenedApp): Promise<string[]>
   const dialog = openDialog()
   if (dialog === null) return []
   const confirmOf = () => openDialog()?.querySelector<HTMLElement>('button[type="submit"]:not([disabled])') ?? undefined
-  await fill(dialog, opened)
-  if (confirmOf() === undefined && dialog.isConnected) await fill(dialog, opened)
+  await fill(dialog, opened, line)
+  if (confirmOf() === undefined && dialog.isConnected) await fill(dialog, opened, line)
   confirmOf()?.click()
-  await settle(opened)
+  await settle(opened, line)
   return loseOnce(line, opened, confirmOf)
 }
 
@@ -147,7 +147,7 @@ async function pressAll(place: Place, sample: number, isFilled: boolean, proven:
   for (let isMore = true; isMore; ) {
     const line = new BadLine(sample)
     const opened = await openPlace(place, line)
-    if (isFilled) await fill(document.body, opened)
+    if (isFilled) await fill(document.body, opened, line)
     const button = all('button').find((one) => {
       return !one.hasAttribute('disabled') && !LEFT_OUT.test(labelOf(one)) && !pressed.has(placeOf(one))
     })
@@ -157,13 +157,13 @@ async function pressAll(place: Place, sample: number, isFilled: boolean, proven:
       const before = reached.size
       button.focus()
       button.click()
-      await settle(opened)
+      await settle(opened, line)
       const items = all('item')
       const item = items.find((one) => !pressed.has(`${label} > ${labelOf(one)}`))
       if (item !== undefined) {
         pressed.add(`${label} > ${labelOf(item)}`)
         item.click()
-        await settle(opened)
+        await settle(opened, line)
       } else pressed.add(label)
       const inBar = button.closest('.save-bar') !== null
       const again = () =>
@@ -172,7 +172,7 @@ async function pressAll(place: Place, sample: number, isFilled: boolean, proven:
           : all('button').find((one) => placeOf(one) === label)
       const found = line.waiting.length > 0 ? await loseOnce(line, opened, again) : await loseInDialog(line, opened)
       problems.push(...found.map((problem) => `${label}: ${problem}`))
-      if (reached.size > before) proven.add([...pressed].at(-1) ?? label)
+      if (reached.size > before || openDialog() !== null) proven.add([...pressed].at(-1) ?? label)
     }
     await opened.close()
   }

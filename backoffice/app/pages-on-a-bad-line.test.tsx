@@ -21,7 +21,7 @@ test.each(PLACES)(
     const reads = () => first.asked.map(({ name }) => name).filter((name) => name !== 'readSelf')
     if (reads().length > 0) expect(document.querySelector('[role="status"]:not(.toasts)'), place.address).not.toBeNull()
     line.release()
-    await settle(first)
+    await settle(first, line)
     const needed = [...new Set(reads())].filter(
       (name) => !(name in DISPENSABLE || `${name} of ${place.address}` in DISPENSABLE),
     )
@@ -38,7 +38,7 @@ test.each(PLACES)(
       const alerts = [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent).join(' | ')
       line.lost = new Set()
       for (const retry of retries) retry.click()
-      await settle(opened)
+      await settle(opened, line)
       if (retries.length !== 1) silent.push(`${name}: ${retries.length} ways to try again, ${alerts}`)
       if (shownText() !== whole) silent.push(`${name}: ${shownText()} instead of ${whole}`)
       await opened.close()

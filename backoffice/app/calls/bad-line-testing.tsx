@@ -5,7 +5,7 @@ import type { Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import type { ComponentType } from 'react'
 import type { Answer } from '../design/story-server.ts'
 import routes from '../routes.ts'
-import { type OpenedApp, open, shownText } from '../testing.ts'
+import { type OpenedApp, open } from '../testing.ts'
 import { loadTexts } from '../texts/text-store.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { MissingParts } from '../ui/missing-parts.tsx'
@@ -115,19 +115,22 @@ export async function openPlace({ address, pattern, load }: Place, line: BadLine
     </>
   )
   const opened = await open(address, { [pattern]: page, '*': <p>Another page</p> }, line.answers())
-  await settle(opened)
+  await settle(opened, line)
   return opened
 }
 
 /** Waits until the page has stopped to ask and to change, also on a busy machine where its parts load late. */
-export async function settle({ asked, client }: OpenedApp): Promise<void> {
-  for (let quiet = 0, turn = 0; quiet < 6 && turn < 300; turn += 1) {
-    const before = `${asked.length} ${shownText()}`
-    await new Promise((resolve) => setTimeout(resolve, 6))
+export async function settle({ asked, client }: OpenedApp, line: BadLine): Promise<void> {
+  const changes = new MutationObserver(() => undefined)
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+  for (let quiet = 0, turn = 0; quiet < 3 && turn < 400; turn += 1) {
+    const before = asked.length
+    await new Promise((resolve) => setTimeout(resolve, 4))
     const isStill =
-      before === `${asked.length} ${shownText()}` &&
-      client.isFetching() === 0 &&
-      document.querySelector('.state-loading') === null
+      before === asked.length &&
+      changes.takeRecords().length === 0 &&
+      (line.isHeld || (client.isFetching() === 0 && document.querySelector('.state-loading') === null))
     quiet = isStill ? quiet + 1 : 0
   }
+  changes.disconnect()
 }

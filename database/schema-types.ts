@@ -75,7 +75,8 @@ interface Column {
   udt_name: string
   is_nullable: 'YES' | 'NO'
   column_default: string | null
-  is_identity: 'YES' | 'NO'
+  /** Null for a column that is no identity. */
+  identity_generation: 'ALWAYS' | 'BY DEFAULT' | null
   is_generated: 'ALWAYS' | 'NEVER'
 }
 
@@ -84,7 +85,7 @@ export async function schemaFiles(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(
-    `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
+    `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, identity_generation, is_generated
        from information_schema.columns
       where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail', 'structures',
         'audit', 'documents')
@@ -146,11 +147,11 @@ function columnType(column: Column, stored: Set<string>, wrappers: Set<string>):
   else type = scalar[column.udt_name] ?? 'unknown'
   if (type.startsWith('undefined') || type === 'unknown') throw new Error(`Unknown type ${column.udt_name} of ${name}`)
   if (column.is_nullable === 'YES') type += ' | null'
-  if (column.is_identity === 'YES' || column.is_generated === 'ALWAYS') {
+  if (column.identity_generation === 'ALWAYS' || column.is_generated === 'ALWAYS') {
     wrappers.add('GeneratedAlways')
     return `GeneratedAlways<${type}>`
   }
-  if (column.column_default !== null) {
+  if (column.column_default !== null || column.identity_generation !== null) {
     wrappers.add('Generated')
     return `Generated<${type}>`
   }

@@ -200,7 +200,8 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     because:
       'A product belongs to the whole shop; its row shows the countries of the scope, and publications compare theirs with it',
     queries: {
-      'shop/catalogue/admin-products.ts': ['adminProductRoutes', 'lockProduct', 'readRow', 'route publishProduct'],
+      'shop/catalogue/admin-products.ts': ['adminProductRoutes', 'readRow', 'route publishProduct'],
+      'shop/catalogue/locked-product.ts': ['lockProduct'],
     },
   },
   {

@@ -32,7 +32,8 @@ export default [
     ]),
     route('products', 'products/products-texts.tsx', [
       index('products/product-list.tsx'),
-      route(':product_id', 'products/product-page.tsx'),
+      route(':product_id', 'products/countries-tab.tsx'),
+      route(':product_id/history', 'products/history-tab.tsx'),
     ]),
     route('product-types', 'product-types/product-types-texts.tsx', [
       index('product-types/type-list.tsx'),

@@ -1,11 +1,20 @@
 import { PRODUCT_NEEDS } from '@meridian/domain/product-readiness.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, Version } from '../fields.ts'
+import { CountryId, Id, IdText, LanguageId, typedText, Version } from '../fields.ts'
 import { entityCalls } from './entity.ts'
 import { FlagText, SearchText } from './list.ts'
 
 /** Products, and the countries in which they are published. SPEC §3 Catalogue. */
+
+export const TaxClass = z.enum(['standard', 'reduced'])
+export const ContentUnit = z.enum(['ml', 'g', 'piece'])
+
+/** Of a product: its name in a language. */
+export const ProductName = typedText(120).trim().min(1)
+export const Sku = typedText(60).trim().min(1)
+/** Of a variant, in its unit. */
+export const ContentAmount = z.int().min(1).max(1_000_000)
 
 const calls = entityCalls({
   noun: 'product',
@@ -37,6 +46,16 @@ const calls = entityCalls({
       version: Version,
     })
     .meta({ id: 'AdminProduct' }),
+  /** A product with one variant, published nowhere; all else is edited on its page. */
+  Created: {
+    product_type_id: Id,
+    tax_class: TaxClass,
+    language_id: LanguageId,
+    name: ProductName,
+    sku: Sku,
+    content_amount: ContentAmount,
+    content_unit: ContentUnit,
+  },
   filters: {
     country: CountryId.optional(),
     /** In the country of the filter, else in any of the admin's. */
@@ -50,14 +69,25 @@ const calls = entityCalls({
 export const findProducts = { ...calls.search, name: 'findProducts' }
 export const openProduct = { ...calls.open, name: 'openProduct' }
 export const listProductHistory = calls.history
+export const createProduct = calls.create
 export const archiveProduct = calls.archive
 
-const publication = {
-  ...calls.act,
-  right: 'products.publish',
-  method: 'POST',
+/** What the calls of a part of a product have in common. A change of a part raises the version of the product. */
+export const productAct = { ...calls.act, params: calls.open.params, query: calls.open.query } as const
+export const productRead = {
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'products.read',
+  method: 'GET',
+  entity: calls.act.entity,
   params: calls.open.params,
   query: calls.open.query,
+} as const
+
+const publication = {
+  ...productAct,
+  right: 'products.publish',
+  method: 'POST',
   body: z.strictObject({ version: Version, countries: z.array(CountryId).min(1).max(300) }),
   response: calls.open.response,
 } as const

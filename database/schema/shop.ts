@@ -434,7 +434,7 @@ export interface PriceTable {
 }
 
 export interface ProductTable {
-  product_id: number
+  product_id: Generated<number>
   tax_class: string
   position: number
   published_at: Date
@@ -702,7 +702,7 @@ export interface TermTextTable {
 }
 
 export interface VariantTable {
-  variant_id: number
+  variant_id: Generated<number>
   product_id: number
   sku: string
   position: number

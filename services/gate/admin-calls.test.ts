@@ -569,6 +569,17 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   findProducts: async () => ({ query: {} }),
   openProduct: () => ofProduct(),
   listProductHistory: () => ofProduct(),
+  createProduct: async () => ({
+    body: {
+      product_type_id: 1,
+      tax_class: 'standard',
+      language_id: 'pl',
+      name: 'Pióro',
+      sku: `quill-${randomUUID().slice(0, 8)}`,
+      content_amount: 1,
+      content_unit: 'piece',
+    },
+  }),
   archiveProduct: () => ofProduct({ archived: true }),
   withdrawProduct: () => ofProduct({ countries: ['PL'] }),
   publishProduct: async () => {

@@ -1,13 +1,16 @@
-import { findProducts } from '@meridian/contract/admin/products.ts'
+import { createProduct, findProducts } from '@meridian/contract/admin/products.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Pictured } from '../ui/list/article-pictures.tsx'
 import type { Column } from '../ui/list/list-page.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 
 type Row = AnswerOf<typeof findProducts>['rows'][number]
+
+const ProductDialog = lazyPart(() => import('./product-dialog.tsx'))
 
 /** The products of the shop: where each is sold, and where it could be. */
 export default function ProductList() {
@@ -74,6 +77,7 @@ export default function ProductList() {
         },
         { id: 'archived', name: t('ARCHIVED_NOW'), filters: { archived: 'true' }, sort: '-product' },
       ]}
+      create={{ call: createProduct, name: 'PRODUCT_NEW', Dialog: ProductDialog }}
       empty={{ title: 'PRODUCTS_NONE' }}
     />
   )

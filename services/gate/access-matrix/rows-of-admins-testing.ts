@@ -350,6 +350,18 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   findProducts: plain({ query: {} }),
   openProduct: plain({ params: { product_id: '2147483000' }, query: {} }),
   listProductHistory: plain({ params: { product_id: '2147483000' }, query: {} }),
+  createProduct: plain({
+    query: {},
+    body: {
+      product_type_id: 1,
+      tax_class: 'standard',
+      language_id: 'pl',
+      name: 'Canary',
+      sku: 'CANARY-1',
+      content_amount: 50,
+      content_unit: 'ml',
+    },
+  }),
   archiveProduct: plain({ params: { product_id: '2147483000' }, query: {}, body: { version, archived: true } }),
   publishProduct: plain({ params: { product_id: '2147483000' }, query: {}, body: { version, countries: ['PL'] } }),
   withdrawProduct: plain({ params: { product_id: '2147483000' }, query: {}, body: { version, countries: ['PL'] } }),

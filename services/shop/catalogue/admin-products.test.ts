@@ -1,5 +1,6 @@
 import {
   archiveProduct,
+  createProduct,
   findProducts,
   listProductHistory,
   openProduct,
@@ -18,6 +19,7 @@ const shop = await openTestShop()
 const { kysely } = shop.pool
 const buyer = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'buyer' })
 const polish = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
+const polishBuyer = await shop.member({ type_id: 2, countries: ['PL'], role: 'buyer' })
 const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
 
 const READY = 900_001
@@ -129,4 +131,45 @@ test('an archived product leaves the shop everywhere, and is found by its view o
     return rows.map(({ product_id }) => product_id)
   }
   expect([await found(false), await found(true)]).toEqual([[], [READY]])
+})
+
+const QUILL = {
+  product_type_id: 1,
+  tax_class: 'standard',
+  language_id: 'pl',
+  name: 'Gęsie pióro',
+  sku: ' goose-1',
+  content_amount: 2,
+  content_unit: 'piece',
+} as const
+
+test('a new product is published nowhere, has a named variant with an address, and tells what it needs', async () => {
+  const { row } = await polishBuyer.call(createProduct, { query: {}, body: QUILL })
+  expect(row).toMatchObject({ skus: ['GOOSE-1'], archived: false, version: 1 })
+  expect(row.countries).toEqual([
+    {
+      country_id: 'PL',
+      is_published: false,
+      available: 0,
+      needs: ['TEXT', 'FIELDS', 'PRICE', 'PICTURE', 'SAFETY', 'STOCK'],
+    },
+  ])
+  const variantsOf = async (product_id: number) => {
+    const { rows } = await sql<{ name: string; slug: string }>`
+      select t.name, t.slug from shop.variant join shop.variant_text t using (variant_id)
+        where product_id = ${product_id}`.execute(kysely)
+    return rows.map(({ name, slug }) => [name, slug])
+  }
+  expect(await variantsOf(row.product_id)).toEqual([['2\u00a0szt.', 'gesie-pioro-2-szt']])
+  const again = await polishBuyer.call(createProduct, { query: {}, body: { ...QUILL, sku: 'GOOSE-2' } })
+  expect(await variantsOf(again.row.product_id)).toEqual([['2\u00a0szt.', 'gesie-pioro-2-szt-2']])
+})
+
+test('a new product has an article number of its own, a type, and a name in a language of the admin', async () => {
+  const refused = (more: object) => polishBuyer.refusal(createProduct, { query: {}, body: { ...QUILL, ...more } })
+  await polishBuyer.call(createProduct, { query: {}, body: { ...QUILL, sku: 'GOOSE-9' } })
+  expect(await refused({ sku: 'goose-9' })).toBe('FIELDS_REFUSED')
+  expect(await refused({ sku: 'Gęś 1' })).toBe('FIELDS_REFUSED')
+  expect(await refused({ product_type_id: 2_147_483_000 })).toBe('FIELDS_REFUSED')
+  expect(await refused({ language_id: 'de' })).toBe('RIGHT_LACKING')
 })

@@ -1,5 +1,6 @@
 import {
   archiveProduct,
+  createProduct,
   findProducts,
   listProductHistory,
   openProduct,
@@ -13,11 +14,13 @@ import { type CountryId, countryLanguages, type LanguageId } from '@meridian/dom
 import { needsOf, type ReadinessFacts } from '@meridian/domain/product-readiness.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { entityRoutes } from '../../entities/entity-routes.ts'
-import { type LockedEntity, saveEntity } from '../../entities/save-entity.ts'
+import { saveEntity } from '../../entities/save-entity.ts'
 import { picturePath } from '../../files/for-services.ts'
 import type { CountryScope } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { type ListPage, readPage } from '../../lists/admin-list.ts'
+import { insertProduct } from './create-product.ts'
+import { type LockedProduct, lockProduct, lockSharedProduct, refuseArchived } from './locked-product.ts'
 
 type Row = AnswerOf<typeof openProduct>['row']
 
@@ -35,7 +38,13 @@ const BY_ID = [{ column: 'p.product_id', type: 'integer' }] as const
 export function adminProductRoutes(deps: Dependencies): Route[] {
   const { database } = deps
   const products = entityRoutes(
-    { search: findProducts, open: openProduct, history: listProductHistory, archive: archiveProduct },
+    {
+      search: findProducts,
+      open: openProduct,
+      history: listProductHistory,
+      create: createProduct,
+      archive: archiveProduct,
+    },
     deps,
     {
       sorts: {
@@ -46,13 +55,9 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
         readRows(reading, { scope, languageId: filters.languageId, now }, filters, page),
       readRow: (reading, scope, { product_id }, languageId, now) =>
         readRow(reading, { scope, languageId, now }, product_id),
-      lock: async (tx, scope, { product_id }) => {
-        const product = await lockProduct(tx, product_id)
-        // It leaves the shop in every country where it is sold.
-        if (product !== undefined && !product.countries.every((country) => scope.includes(country)))
-          throw new Refusal('RIGHT_LACKING')
-        return product
-      },
+      create: (tx, body, { now }, scope) => insertProduct(tx, body, { scope, now }),
+      // An archived product leaves the shop in every country where it is sold.
+      lock: (tx, scope, { product_id }) => lockSharedProduct(tx, scope, product_id),
       archive: async (tx, { key }, archived, { now }) => {
         await sql`update shop.product set archived_at = ${archived ? now : null}, published_in = '{}', version = version + 1
           where product_id = ${key.product_id}`.execute(tx)
@@ -79,9 +84,7 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
             const product = await lockProduct(tx, input.params.product_id)
             return product && { ...product, scope }
           },
-          check: ({ values }) => {
-            if (values.archived) throw new Refusal('ACT_NOT_ALLOWED')
-          },
+          check: (product) => refuseArchived(product),
           write: async (tx, { scope, ...product }) => {
             const published_in = (
               await change(tx, product, countries, { scope, languageId: 'en', now: context.now })
@@ -115,21 +118,6 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
       endpoint: withdrawProduct,
     },
   ]
-}
-
-interface LockedProduct extends LockedEntity {
-  key: { product_id: number }
-  values: { published_in: CountryId[]; archived: boolean }
-}
-
-async function lockProduct(tx: Transaction<Database>, product_id: number): Promise<LockedProduct | undefined> {
-  const { rows } = await sql<LockedProduct['values'] & { version: number }>`
-    select published_in, archived_at is not null as archived, version from shop.product
-      where product_id = ${product_id} for update`.execute(tx)
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { version, ...values } = row
-  return { key: { product_id }, version, countries: values.published_in, values }
 }
 
 type StoredRow = Omit<Row, 'countries' | 'image' | 'published_at' | 'sold_until'> &
@@ -181,7 +169,7 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
     (select f.name from ${picture}) as image_name, (select f.sha256 from ${picture}) as image_sha256,
     exists (select from ${picture}) as has_picture,
     p.manufacturer_id is not null and p.responsible_person_id is not null as has_operators,
-    array(select t.language_id from shop.product_text t where t.product_id = p.product_id and not exists (
+    array(select t.language_id from shop.product_text t where t.product_id = p.product_id and t.kind <> '' and t.short_text <> '' and not exists (
       select from shop.variant v where v.product_id = p.product_id and not exists (
         select from shop.variant_text n where n.variant_id = v.variant_id and n.language_id = t.language_id))) as text_languages,
     array(select f.key from ${required} and not f.is_per_language and ${lacks(sql`p.field_values`)}) as missing_fields,

@@ -1,5 +1,3 @@
-import { archiveProduct, findProducts, listProductHistory, openProduct } from '@meridian/contract/admin/products.ts'
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { ProductNeed } from '@meridian/domain/product-readiness.ts'
 import { Suspense, useState } from 'react'
@@ -9,12 +7,9 @@ import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
-import { EntityHistory } from '../ui/entity/entity-history.tsx'
-import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-
-type Product = AnswerOf<typeof openProduct>['row']
+import { type Product, ProductFrame } from './product-frame.tsx'
 
 const PublicationDialog = lazyPart(() => import('./publication-dialog.tsx'))
 
@@ -27,38 +22,9 @@ const NEEDS: Readonly<Record<ProductNeed, StringKey>> = {
   STOCK: 'NEED_STOCK',
 }
 
-/** A product: where it is sold, and what it needs elsewhere. */
-export default function ProductPage() {
-  const { t } = useTexts()
-  return (
-    <EntityPage
-      open={openProduct}
-      search={findProducts}
-      archive={archiveProduct}
-      list={{ name: 'ROOM_PRODUCTS', address: '/products' }}
-      title={({ name }) => name}
-      facts={({ type_name, skus }) => (
-        <>
-          <span>{type_name}</span>
-          <span translate="no">{skus.join(' · ')}</span>
-        </>
-      )}
-    >
-      {(product) => (
-        <>
-          <Countries product={product} />
-          <EntityHistory
-            call={listProductHistory}
-            params={{ product_id: product.product_id }}
-            onRestore={undefined}
-            acts={{ publishProduct: 'PRODUCT_PUBLISH', withdrawProduct: 'PRODUCT_WITHDRAW' }}
-            labels={{ published_in: 'PRODUCT_PUBLISHED' }}
-            textOf={(_, value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : t('NOWHERE'))}
-          />
-        </>
-      )}
-    </EntityPage>
-  )
+/** Where a product is sold, and what it needs elsewhere. */
+export default function CountriesTab() {
+  return <ProductFrame tab="countries">{(product) => <Countries product={product} />}</ProductFrame>
 }
 
 type Publication = { act: 'publish' | 'withdraw'; countries: CountryId[] }

@@ -1,0 +1,69 @@
+import { archiveProduct, findProducts, openProduct } from '@meridian/contract/admin/products.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { StringKey } from '../texts/string-keys.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { EntityPage } from '../ui/entity/entity-page.tsx'
+
+export type Product = AnswerOf<typeof openProduct>['row']
+
+/** The parts of a product, each a page with its address below that of the product, and a file `<id>-tab.tsx`. */
+const TABS = [
+  { id: 'countries', name: 'PRODUCT_COUNTRIES' },
+  { id: 'history', name: 'ENTITY_HISTORY' },
+] as const satisfies readonly { id: string; name: StringKey }[]
+export type ProductTab = (typeof TABS)[number]['id']
+
+/** The address of a part of a product. The first part has that of the product. */
+export function tabAddress(product_id: number, tab: ProductTab): string {
+  return tab === 'countries' ? `/products/${product_id}` : `/products/${product_id}/${tab}`
+}
+
+/** The page of a product, on which one of its parts is open. */
+export function ProductFrame({ tab, children }: { tab: ProductTab; children: (product: Product) => ReactNode }) {
+  return (
+    <EntityPage
+      open={openProduct}
+      search={findProducts}
+      archive={archiveProduct}
+      list={{ name: 'ROOM_PRODUCTS', address: '/products' }}
+      title={({ name }) => name}
+      facts={({ type_name, skus }) => (
+        <>
+          <span>{type_name}</span>
+          <span translate="no">{skus.join(' · ')}</span>
+        </>
+      )}
+    >
+      {(product) => (
+        <>
+          <Tabs product={product} current={tab} />
+          {children(product)}
+        </>
+      )}
+    </EntityPage>
+  )
+}
+
+function Tabs({ product, current }: { product: Product; current: ProductTab }) {
+  const { t } = useTexts()
+  // Carries the previous and next product of the list.
+  const { state } = useLocation()
+  return (
+    <nav className="views" aria-label={t('PRODUCT_TABS')}>
+      {TABS.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={tabAddress(product.product_id, id)}
+          state={state}
+          preventScrollReset
+          className="view"
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -22,6 +22,7 @@ import { getProduct, listShippingMethods } from '@meridian/contract/shop/catalog
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
+import { MINUTE_MS } from '@meridian/domain/time-units.ts'
 import { completeCart, fillCart, orderOf } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
@@ -442,4 +443,41 @@ test('orders placed while a price goes up and down are placed at the price that 
   }
   await Promise.all([publish(), buy(), buy(), buy()])
   expect(new Set(outcomes)).toEqual(new Set(['placed', 'refused']))
+})
+
+test('after an undo a temporary price ends when it would have ended', async () => {
+  const [usual, key] = [await priceOf(MEMBERS), MEMBERS]
+  const temporary = { gross_price: Math.round((usual.gross_price ?? 0) * 0.9), points: usual.points }
+  const later = (minutes: number) => new Date(shop.time.now.getTime() + minutes * MINUTE_MS)
+  const addTemporary = () =>
+    sql`insert into shop.price (variant_id, country_id, price_group_id, currency_code, gross_price, points, valid_from, valid_to)
+      values (${variant_id}, 'PL', 2, 'PLN', ${temporary.gross_price}, ${temporary.points}, ${shop.time.now}, ${later(4)})`.execute(
+      shop.pool.kysely,
+    )
+  // A session and its proof last minutes.
+  const renewed = () => shop.member({ type_id: 2, countries: [...COUNTRIES], role: 'country_manager' })
+  const publishOver = async () => {
+    shop.time.now = later(1)
+    const who = await renewed()
+    const after = { gross_price: Math.round((temporary.gross_price ?? 0) * 1.05), points: usual.points }
+    const set = await create([priceChange(temporary, after, key)], who)
+    return act(publishChangeSet, await act(submitChangeSet, set, who), who)
+  }
+  await addTemporary()
+  const first = await publishOver()
+  shop.time.now = later(1)
+  await undo(first, await renewed())
+  expect(await priceOf(key)).toEqual(temporary)
+  shop.time.now = later(2)
+  expect(await priceOf(key)).toEqual(usual)
+  // Undone once it is over, it does not come back.
+  shop.time.now = later(1)
+  await addTemporary()
+  const second = await publishOver()
+  shop.time.now = later(4)
+  const who = await renewed()
+  const reverse = await undo(second, who)
+  expect(await priceOf(key)).toEqual(usual)
+  const { rows } = await who.call(listChanges, { params: { change_set_id: reverse.change_set_id }, query: {} })
+  expect(rows[0]?.after).toEqual(usual)
 })

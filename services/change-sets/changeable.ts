@@ -28,6 +28,11 @@ interface ChangedRows {
   lock(keys: RawBuilder<unknown>): RawBuilder<unknown>
   /** A statement that gives rows the values of `change`, rows of core.change_set_row. */
   write(changes: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+  /**
+   * Rows that would no longer have the values before `changes`, had those never gone live: `key` and `values`. Absent if
+   * values do not end by themselves.
+   */
+  outlived?(changes: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
 }
 
 /** A table whose rows are updated; its key is an integer. */

@@ -90,6 +90,13 @@ export async function undo(
     insert into core.change_set_row (change_set_id, entity, key, country_id, before, after, exceeds_limit)
       select ${reverse}::integer, entity, key, country_id, after, before, exceeds_limit from core.change_set_row
         where change_set_id = ${change_set_id} and country_id = any(${live_countries}::text[])`.execute(tx)
+  for (const { entity, outlived } of changeables) {
+    if (outlived === undefined) continue
+    const changes = sql`(select * from core.change_set_row where change_set_id = ${reverse} and entity = ${entity})`
+    await sql`
+      update core.change_set_row r set after = present.values from ${outlived(changes, now)} as present
+        where r.change_set_id = ${reverse} and r.entity = ${entity} and r.key = present.key`.execute(tx)
+  }
   await publishRows(tx, changeables, { change_set_id: reverse, countries: live_countries, now })
   await moveChangeSet(tx, { change_set_id }, 'UNDONE')
   return 'UNDONE'

@@ -23,6 +23,31 @@ const lastPrice = (columns: RawBuilder<unknown>, moment: Date) => sql`left join 
 const begunBy = (now: Date) => new Date(now.getTime() + MINUTE_MS)
 
 /**
+ * Changes that undo a set, with the parts of their keys and the moment of that set: `undone_at`. What prices would be
+ * without it is in the rows that began before that moment, and in those that begin later than now.
+ */
+const reversals = (changes: RawBuilder<unknown>) => sql`(
+  select change.*, k.country_id as country, k.price_group_id, k.variant_id, undone.live_at as undone_at
+    from ${changes} as change
+      join core.change_set s using (change_set_id)
+      join core.change_set_country undone on undone.change_set_id = s.undoes and undone.country_id = change.country_id
+      cross join lateral shop.price_key(change.key) as k)`
+
+/** The price that would hold at `moment` without the set that `k`, one of the reversals, undoes; a lateral join. */
+const priceWithout = (moment: RawBuilder<unknown>, now: Date) => sql`left join lateral (
+    select r.gross_price, r.points, r.valid_from from shop.price r
+      where r.country_id = k.country and r.price_group_id = k.price_group_id and r.variant_id = k.variant_id
+        and (r.valid_from < k.undone_at or r.valid_from > ${now})
+        and r.valid_from <= ${moment} and (r.valid_to is null or r.valid_to > ${moment})
+      order by r.valid_from desc limit 1
+  ) as kept on true`
+
+/** The rows of `k` that had begun when the set that it undoes went live. */
+const earlier = sql`shop.price r
+      where r.country_id = k.country and r.price_group_id = k.price_group_id and r.variant_id = k.variant_id
+        and r.valid_from < k.undone_at`
+
+/**
  * Prices as change sets change them: a publication adds rows, which begin at its moment, and the key is country, price
  * group and variant. SPEC §1, §6.
  */
@@ -42,6 +67,7 @@ export const PRICES: Changeable = {
   lock: (keys) => sql`
     select pg_advisory_xact_lock(hashtext('shop.price ' || country_id))
       from (select distinct split_part(key, ':', 1) as country_id from unnest(${keys}) as asked (key) order by 1) as countries`,
+  // A temporary price that comes back ends when it would have ended.
   write: (changes, now) => sql`
     insert into shop.price (variant_id, country_id, price_group_id, currency_code, gross_price, points, valid_from)
       select k.variant_id, k.country_id, k.price_group_id, c.currency_code, (change.after ->> 'gross_price')::bigint,
@@ -49,7 +75,23 @@ export const PRICES: Changeable = {
         from ${changes} as change
           cross join lateral shop.price_key(change.key) as k
           join core.country c on c.country_id = k.country_id
-          ${lastPrice(sql`r.valid_from`, begunBy(now))}`,
+          ${lastPrice(sql`r.valid_from`, begunBy(now))}
+      union all
+      select k.variant_id, k.country, k.price_group_id, c.currency_code, kept.gross_price, kept.points, ending.at
+        from ${reversals(changes)} as k
+          join core.country c on c.country_id = k.country
+          cross join lateral (select distinct r.valid_to as at from ${earlier} and r.valid_to > ${now}) as ending
+          ${priceWithout(sql`ending.at`, now)}
+        where coalesce(kept.valid_from <= ${now}, true)`,
+  outlived: (changes, now) => sql`(
+    select k.key, jsonb_build_object('gross_price', kept.gross_price, 'points', kept.points) as values
+      from ${reversals(changes)} as k
+        cross join lateral (
+          select r.valid_to from ${earlier} and (r.valid_to is null or r.valid_to > k.undone_at)
+            order by r.valid_from desc limit 1
+        ) as replaced
+        ${priceWithout(sql`${now}::timestamptz`, now)}
+      where replaced.valid_to <= ${now})`,
   problemOf: (row) => {
     const problem = priceProblem(pairOf(row), String(row.currency_code))
     return problem && { ...problem, message: MESSAGES[problem.code] }

@@ -542,7 +542,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listFailedJobs: async () => ({ query: {} }),
   retryJobs: async () => ({ body: {} }),
   ...entityExamples(),
-  searchPrices: async () => ({ query: { country: 'PL' } }),
+  searchPrices: async () => ({ query: { countries: 'PL' } }),
+  listPriceReferences: async () => ({ query: {} }),
   searchShippingMethods: async () => ({ query: {} }),
   getShippingMethod: async () => ({ params: { shipping_method_id: String(SHIPPING_METHOD_IDS.PL.courier) } }),
   listChanges: async () => {

@@ -4,6 +4,7 @@ import type { ReadDeps } from '../gate/handler.ts'
 import {
   type CountryPromotion,
   holdsFor,
+  loadPriorPromotions,
   loadPromotionSet,
   type PromotionScope,
   type PromotionSet,
@@ -15,6 +16,7 @@ export {
   type CountryPromotion,
   endsAfter,
   holdsFor,
+  lowestPaidPrice,
   type PromotionScope,
   type PromotionSet,
   promotePrice,
@@ -27,6 +29,13 @@ export { readPromotionTexts } from './promotions-queries.ts'
 export function readPromotionSet(deps: ReadDeps, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
     loadPromotionSet(deps.replica, country_id, now),
+  )
+}
+
+/** The promotions of a country whose prices count among those of the last 30 days, cached. */
+export function readPriorPromotions(deps: ReadDeps, country_id: string, now: Date): Promise<PromotionSet> {
+  return deps.cache.remember(['promotions'], `prior-promotions:${country_id}`, () =>
+    loadPriorPromotions(deps.replica, country_id, now),
   )
 }
 

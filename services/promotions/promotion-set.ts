@@ -243,6 +243,22 @@ export function promotePrice(price: RegularPrice, set: PromotionSet, scope: Prom
   }
 }
 
+/** The promotions of a country that matter for a lowest price of the 30 days before now, those that have ended included. */
+export function loadPriorPromotions(database: Kysely<Database>, country_id: string, now: Date): Promise<PromotionSet> {
+  return loadPromotionSet(database, country_id, new Date(now.getTime() - PRIOR_PRICE_PERIOD_MS))
+}
+
+/** What a reduction that begins at a moment shows as the price before, as {@link promotePrice} does. SPEC §1 (the 30-day price). */
+export function lowestPaidPrice(
+  moment: number,
+  price: RegularPrice,
+  set: PromotionSet,
+  price_group_id: number,
+): number | null {
+  const rules = (set.byVariant.get(price.variant_id) ?? []).map((promotion) => ruleOf(promotion, set, price))
+  return lowestBefore(moment, price, rules, price_group_id, 'CATALOG')
+}
+
 /**
  * The lowest price in the 30 days before a reduction, including earlier and overlapping promotions for the same
  * readers: the price they could pay counts (Directive 98/6/EC Art. 6a).

@@ -1,9 +1,12 @@
 import { createChangeSet } from '@meridian/contract/admin/change-sets.ts'
-import { searchPrices } from '@meridian/contract/admin/prices.ts'
+import { listPriceReferences, searchPrices } from '@meridian/contract/admin/prices.ts'
+import type { InputOf } from '@meridian/contract/endpoint.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { expect, test } from 'vitest'
+import { raiseVersion } from '../../cache.ts'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
-import { addSampleProducts } from '../catalogue/catalogue-testing.ts'
+import { addSampleProducts, addSamplePromotion } from '../catalogue/catalogue-testing.ts'
 
 const shop = await openTestShop()
 const ID = 900_101
@@ -29,12 +32,13 @@ await addSampleProducts(shop.pool.kysely, [
 ])
 const pricer = await shop.member({ type_id: 2, countries: ['PL'], role: 'country_manager' })
 const found = async (who: TestUser, country: 'PL' | 'DE', search = 'quince balm') =>
-  (await who.call(searchPrices, { query: { country, search, languageId: 'en' } })).rows
+  (await who.call(searchPrices, { query: { countries: [country], search, languageId: 'en' } })).rows
 
 test('prices are those of now, with the lowest of 30 days and the sets that would change them', async () => {
   const [row] = await found(pricer, 'PL')
-  expect(row).toMatchObject({ variant_id: ID, currency_code: 'PLN', waiting: [] })
+  expect(row).toMatchObject({ variant_id: ID, waiting: [] })
   expect(row?.prices.find((one) => one.price_group_id === 1)).toEqual({
+    country_id: 'PL',
     price_group_id: 1,
     gross_price: 2500,
     points: 2500,
@@ -51,9 +55,49 @@ test('prices are those of now, with the lowest of 30 days and the sets that woul
   expect((await found(pricer, 'PL', row?.sku))[0]?.waiting).toMatchObject([{ name: 'Spring' }])
 })
 
+test('the lowest price of 30 days includes that of a promotion that has ended', async () => {
+  await addSamplePromotion(shop.pool.kysely, {
+    promotion_id: ID,
+    variant_ids: [ID],
+    percent_off_hundredths: 50_00,
+    starts_at: before(15),
+    ends_at: before(12),
+  })
+  await inTransaction(shop.pool.kysely, (tx) => raiseVersion(tx, 'promotions'))
+  await shop.deps.cache.refresh()
+  const [row] = await found(pricer, 'PL')
+  expect(row?.prices.find((one) => one.price_group_id === 1)).toMatchObject({
+    gross_price: 2500,
+    lowest_prior_price: 1250,
+  })
+})
+
+test('prices are listed by country, group, category, type and open set', async () => {
+  const german = await shop.member({ type_id: 2, countries: ['PL', 'DE'], role: 'country_manager' })
+  const list = async (query: Omit<InputOf<typeof searchPrices>['query'], 'languageId'>) =>
+    (await german.call(searchPrices, { query: { search: 'quince balm', ...query } })).rows
+  const [row] = await list({ groups: [1, 2] })
+  expect(row?.prices.map(({ country_id, price_group_id }) => `${country_id}:${price_group_id}`)).toEqual([
+    'DE:1',
+    'DE:2',
+    'PL:1',
+    'PL:2',
+  ])
+  expect(await list({ variant: ID, category: 1, product_type: 2 })).toHaveLength(1)
+  expect(await list({ category: 999_999 })).toEqual([])
+  expect(await list({ product_type: 999_999 })).toEqual([])
+  expect(await list({ changed: true, countries: ['PL'] })).toHaveLength(1)
+  expect(await list({ changed: true, countries: ['DE'] })).toEqual([])
+  expect(await list({ changed: false, countries: ['DE'] })).toHaveLength(1)
+  const { price_groups, categories, product_types } = await german.call(listPriceReferences, { query: {} })
+  expect(price_groups).toContainEqual({ price_group_id: 2, key: 'member' })
+  expect(categories[0]).toMatchObject({ depth: 0 })
+  expect(product_types.length).toBeGreaterThan(0)
+})
+
 test('an admin reads no price of a country that is not theirs', async () => {
   expect(await found(pricer, 'DE')).toEqual([])
   const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
   expect(await found(german, 'PL')).toEqual([])
-  expect(await found(german, 'DE')).toMatchObject([{ variant_id: ID, country_id: 'DE' }])
+  expect(await found(german, 'DE')).toMatchObject([{ variant_id: ID }])
 })

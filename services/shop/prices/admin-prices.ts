@@ -1,14 +1,15 @@
-import { searchPrices } from '@meridian/contract/admin/prices.ts'
+import { listPriceReferences, searchPrices } from '@meridian/contract/admin/prices.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
-import { lowestPriorPrice, type PriceHistoryRow } from '@meridian/domain/promotion.ts'
 import { sql } from 'kysely'
-import { scopeOf, within } from '../../gate/country-scope.ts'
+import { scopeOf } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { countRows, listPage, type PlacedRow } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
-import { variantsFound } from '../stock/admin-stock-queries.ts'
+import { type CategoryFacts, readCategories } from '../catalogue/categories-queries.ts'
+import { type PriceCells, pricedVariants, readPriceHistories, readWaitingSets } from './admin-price-queries.ts'
+import { presentPrice, readLowestPrices } from './present-prices.ts'
 
 const BY_SKU = [{ column: 'l.sku', type: 'text' }] as const
 const SORTS = {
@@ -16,27 +17,22 @@ const SORTS = {
   '-sku': { keys: BY_SKU, descending: true },
 } as const
 
-/** More than change within 30 days. */
-const HISTORY_ROWS_MAX = 200
-
-type Answer = AnswerOf<typeof searchPrices>['rows'][number]
-type Row = Omit<Answer, 'prices'> & {
-  groups: { price_group_id: number; history: (PriceHistoryRow & { points: number | null })[] }[]
-}
+type Row = Omit<AnswerOf<typeof searchPrices>['rows'][number], 'prices' | 'waiting'>
 
 /** The prices in the back office. SPEC §1, §6. */
-export function adminPriceRoutes({ database }: Pick<Dependencies, 'database'>): Route[] {
+export function adminPriceRoutes(deps: Dependencies): Route[] {
+  const { database } = deps
   return [
     route(searchPrices, async ({ query }, context) => {
-      const { country, search, sort = 'sku', after, before, limit, languageId = DEFAULT_LANGUAGE } = query
+      const { countries, groups, sort = 'sku', after, before, limit, languageId = DEFAULT_LANGUAGE } = query
+      const scope = scopeOf(context)
+      const cells: PriceCells = {
+        countries: countries === undefined ? scope : scope.filter((country) => countries.includes(country)),
+        groups,
+      }
       const page = listPage(SORTS, { sort, after, before, limit })
-      const found = search === undefined ? sql`true` : sql`v.variant_id in ${variantsFound(search, languageId)}`
-      const from = sql`from (
-          select v.variant_id, v.product_id, v.sku, v.content_amount, v.content_unit, c.country_id, c.currency_code
-            from shop.variant v cross join core.country c
-            where c.country_id = ${country} and ${within(scopeOf(context), 'c.country_id')} and ${found}
-        ) l where true`
-      return inTransaction(database, async (tx) => {
+      const from = sql`from ${pricedVariants(cells, { ...query, languageId })} l where true`
+      const found = await inTransaction(database, async (tx) => {
         await planForValues(tx)
         const total = await countRows(tx, from)
         const rows = await page.read(
@@ -44,35 +40,60 @@ export function adminPriceRoutes({ database }: Pick<Dependencies, 'database'>): 
           sql<Row & PlacedRow>`
           select l.*, ${page.place} as place, concat_ws(', ',
               (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${languageId}),
-              (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name,
-            (select json_agg(json_build_object('price_group_id', g.price_group_id, 'history', coalesce((
-                select json_agg(json_build_object('gross_price', r.gross_price, 'points', r.points,
-                    'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)
-                    order by r.valid_from)
-                  from (select * from shop.price where country_id = l.country_id and price_group_id = g.price_group_id
-                    and variant_id = l.variant_id order by valid_from desc limit ${sql.lit(HISTORY_ROWS_MAX)}) r), '[]'))
-                order by g.price_group_id)
-              from core.price_group g) as groups,
-            coalesce((select json_agg(distinct jsonb_build_object('change_set_id', s.change_set_id, 'name', s.name))
-              from core.price_group g
-                join core.change_set_row r on r.entity = 'price'
-                  and r.key = concat_ws(':', l.country_id, g.price_group_id, l.variant_id)
-                join core.change_set s using (change_set_id)
-              where s.state in ('DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED')), '[]') as waiting
+              (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name
             ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
         )
         const answer = page.answer(rows, total)
-        return { ...answer, rows: answer.rows.map((row) => pricesOf(row, context.now.getTime())) }
+        const variantIds = answer.rows.map(({ variant_id }) => variant_id)
+        return {
+          answer,
+          histories: await readPriceHistories(tx, { ...cells, variantIds }),
+          waiting: await readWaitingSets(tx, { ...cells, variantIds }),
+        }
       })
+      const lowest = await readLowestPrices(deps, found.histories, context.now)
+      const prices = Map.groupBy(
+        found.histories.map((one, index) => ({ ...one, lowest_prior_price: lowest[index] ?? null })),
+        ({ variant_id }) => variant_id,
+      )
+      return {
+        ...found.answer,
+        rows: found.answer.rows.map(({ place: _, ...row }) => ({
+          ...row,
+          prices: (prices.get(row.variant_id) ?? []).map(
+            ({ country_id, price_group_id, history, lowest_prior_price }) => ({
+              country_id,
+              price_group_id,
+              ...presentPrice(history, context.now),
+              lowest_prior_price,
+            }),
+          ),
+          waiting: found.waiting.get(row.variant_id) ?? [],
+        })),
+      }
+    }),
+
+    route(listPriceReferences, async ({ query: { languageId = DEFAULT_LANGUAGE } }) => {
+      const [groups, categories, types] = await Promise.all([
+        sql<{ price_group_id: number; key: string }>`
+          select price_group_id, key from core.price_group order by 1`.execute(database),
+        readCategories(deps, languageId),
+        sql<{ product_type_id: number; name: string }>`
+          select p.product_type_id, coalesce(own.name, english.name, p.key) as name from shop.product_type p
+            left join shop.product_type_text own on own.product_type_id = p.product_type_id and own.language_id = ${languageId}
+            left join shop.product_type_text english on english.product_type_id = p.product_type_id
+              and english.language_id = 'en'
+            where p.archived_at is null order by 2, 1`.execute(database),
+      ])
+      return { price_groups: groups.rows, categories: asTree(categories), product_types: types.rows }
     }),
   ]
 }
 
-function pricesOf({ groups, place: _, ...row }: Row & PlacedRow, now: number): Answer {
-  const prices = groups.map(({ price_group_id, history }) => {
-    const price = history.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
-    const { gross_price = null, points = null } = price ?? {}
-    return { price_group_id, gross_price, points, lowest_prior_price: lowestPriorPrice(history, now) }
-  })
-  return { ...row, prices }
+/** Each category before its children. */
+function asTree(categories: readonly CategoryFacts[]) {
+  const children = Map.groupBy(categories, ({ parentId }) => parentId)
+  const below = (parent: number | undefined, depth: number): { category_id: number; name: string; depth: number }[] =>
+    (children.get(parent) ?? []).flatMap(({ id, name }) => [{ category_id: id, name, depth }, ...below(id, depth + 1)])
+  return below(undefined, 0)
 }

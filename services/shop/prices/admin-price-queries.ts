@@ -1,0 +1,114 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { PriceHistoryRow } from '@meridian/domain/promotion.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { variantsFound } from '../stock/admin-stock-queries.ts'
+
+/** The countries of the admin and the groups whose prices are read; all groups unless given. */
+export interface PriceCells {
+  countries: readonly CountryId[]
+  groups: readonly number[] | undefined
+}
+
+interface VariantFilters {
+  variant?: number | undefined
+  category?: number | undefined
+  product_type?: number | undefined
+  changed?: boolean | undefined
+  search?: string | undefined
+  languageId: LanguageId
+}
+
+/** Rows of a history read at most: more than change within 30 days. */
+const HISTORY_ROWS_MAX = 200
+
+const OPEN_SET = sql`s.state in ('DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED')`
+
+const groupsOf = ({ groups }: Pick<PriceCells, 'groups'>) =>
+  groups === undefined ? sql`array(select price_group_id from core.price_group)` : sql`${[...groups]}::smallint[]`
+
+/** The open changes of these prices: `variant_id` and the set. */
+const waitingChanges = (cells: PriceCells) => sql`(
+  select k.variant_id, s.change_set_id, s.name
+    from core.change_set_row r join core.change_set s using (change_set_id) cross join lateral shop.price_key(r.key) as k
+    where r.entity = 'price' and ${OPEN_SET} and r.country_id = any(${[...cells.countries]}::text[])
+      and k.price_group_id = any(${groupsOf(cells)}))`
+
+/** The variants that match filters, as a table; none without a country. */
+export function pricedVariants(
+  cells: PriceCells,
+  { variant, category, product_type, changed, search, languageId }: VariantFilters,
+): RawBuilder<unknown> {
+  const isChanged = sql`v.variant_id in (select w.variant_id from ${waitingChanges(cells)} as w)`
+  const conditions = [
+    sql`${cells.countries.length > 0}`,
+    ...(variant === undefined ? [] : [sql`v.variant_id = ${variant}`]),
+    ...(category === undefined
+      ? []
+      : [
+          sql`exists (select from shop.category_product c where c.product_id = v.product_id and c.category_id = ${category})`,
+        ]),
+    ...(product_type === undefined
+      ? []
+      : [
+          sql`exists (select from shop.product p where p.product_id = v.product_id and p.product_type_id = ${product_type})`,
+        ]),
+    ...(changed === undefined ? [] : [changed ? isChanged : sql`not ${isChanged}`]),
+    ...(search === undefined ? [] : [sql`v.variant_id in ${variantsFound(search, languageId)}`]),
+  ]
+  return sql`(
+    select v.variant_id, v.product_id, v.sku, v.content_amount, v.content_unit from shop.variant v
+      where ${sql.join(conditions, sql` and `)})`
+}
+
+export type PriceRow = PriceHistoryRow & { points: number | null }
+
+/** The prices of a variant in a country for a group over time, oldest first. */
+export interface PriceHistory {
+  variant_id: number
+  product_id: number
+  country_id: CountryId
+  price_group_id: number
+  history: readonly PriceRow[]
+}
+
+/** The history of each of the prices, those that have none included. */
+export async function readPriceHistories(
+  database: Kysely<Database>,
+  { variantIds, ...cells }: PriceCells & { variantIds: readonly number[] },
+): Promise<PriceHistory[]> {
+  if (variantIds.length === 0) return []
+  const { rows } = await sql<PriceHistory>`
+    select v.variant_id, v.product_id, c.country_id, g.price_group_id, coalesce((
+        select json_agg(json_build_object('gross_price', r.gross_price, 'points', r.points,
+            'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)
+            order by r.valid_from)
+          from (select * from shop.price p where p.country_id = c.country_id and p.price_group_id = g.price_group_id
+            and p.variant_id = v.variant_id order by p.valid_from desc limit ${sql.lit(HISTORY_ROWS_MAX)}) r), '[]') as history
+      from shop.variant v
+        cross join unnest(${[...cells.countries]}::text[]) as c (country_id)
+        cross join unnest(${groupsOf(cells)}) as g (price_group_id)
+      where v.variant_id = any(${[...variantIds]}::integer[])
+      order by v.variant_id, c.country_id, g.price_group_id`.execute(database)
+  return rows
+}
+
+/** The open sets that change a price of each variant. */
+export async function readWaitingSets(
+  database: Kysely<Database>,
+  { variantIds, ...cells }: PriceCells & { variantIds: readonly number[] },
+): Promise<Map<number, { change_set_id: number; name: string }[]>> {
+  if (variantIds.length === 0) return new Map()
+  const { rows } = await sql<{ variant_id: number; change_set_id: number; name: string }>`
+    select distinct k.variant_id, s.change_set_id, s.name
+      from unnest(${[...variantIds]}::integer[]) as v (variant_id)
+        cross join unnest(${[...cells.countries]}::text[]) as c (country_id)
+        cross join unnest(${groupsOf(cells)}) as g (price_group_id)
+        join core.change_set_row r on r.entity = 'price' and r.key = concat_ws(':', c.country_id, g.price_group_id, v.variant_id)
+        join core.change_set s using (change_set_id)
+        cross join lateral shop.price_key(r.key) as k
+      where ${OPEN_SET} order by 2`.execute(database)
+  const sets = new Map<number, { change_set_id: number; name: string }[]>()
+  for (const { variant_id, ...set } of rows) sets.set(variant_id, [...(sets.get(variant_id) ?? []), set])
+  return sets
+}

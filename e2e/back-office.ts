@@ -18,6 +18,7 @@ const texts: Record<string, string> = Object.assign(
     'audit/',
     'changes/',
     'shipping/',
+    'prices/',
     'stock/',
     'documents/',
     'fields/',

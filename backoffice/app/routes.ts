@@ -41,6 +41,7 @@ export default [
       route('vocabularies/:key', 'product-types/vocabulary-page.tsx'),
       route(':product_type_id', 'product-types/type-page.tsx'),
     ]),
+    route('prices', 'prices/prices-texts.tsx', [index('prices/prices-page.tsx')]),
     route('tables/:table', 'imports/imports-texts.tsx', [
       index('imports/table-page.tsx'),
       route(':importId', 'imports/import-page.tsx'),

@@ -69,6 +69,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         letter: 't',
         acts: [{ name: 'TYPE_NEW', path: '/product-types', right: 'products.write' }],
       },
+      { path: '/prices', name: 'ROOM_PRICES', about: 'ABOUT_PRICES', right: 'prices.read', letter: 'b' },
       {
         path: '/stock',
         name: 'ROOM_STOCK',

@@ -1,14 +1,14 @@
-import { type createChangeSet, ShippingMethodValues } from '@meridian/contract/admin/change-sets.ts'
+import { ShippingMethodValues } from '@meridian/contract/admin/change-sets.ts'
 import type { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
-import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { changeOf } from '@meridian/domain/change-set.ts'
 import { shippingMethodProblem } from '@meridian/domain/shipping.ts'
 import type { Cell, CellValue } from '../fields/grid/cells.ts'
 import type { Edits } from '../fields/grid/edits.ts'
+import { type RowChange, refusedChanges } from '../fields/grid/proposals.ts'
 
 export type ShippingMethod = AnswerOf<typeof searchShippingMethods>['rows'][number]
-export type RowChange = NonNullable<InputOf<typeof createChangeSet>['body']>['changes'][number]
 
 export const SHIPPING_COLUMNS = ShippingMethodValues.keyof().options
 type Column = (typeof SHIPPING_COLUMNS)[number]
@@ -62,15 +62,16 @@ export interface RefusedCell {
   cells: ReadonlyMap<string, Cell> | undefined
 }
 
-/** The cells of `changes.<n>.after.<column>` in a refusal. */
+/** The cells that a refusal names. */
 export function refusedCells(
   problems: readonly Pick<FieldProblem, 'path' | 'code'>[],
   changes: readonly RowChange[],
   edits: Edits,
 ): RefusedCell[] {
-  return problems.flatMap(({ path, code }) => {
-    const [, index, column] = /^changes\.(\d+)\.after\.(\w+)$/.exec(path) ?? []
-    const row = changes[Number(index)]?.key
-    return row === undefined || column === undefined ? [] : [{ row, column, code, cells: edits.get(row) }]
-  })
+  return refusedChanges(problems, changes).map(({ change, column, code }) => ({
+    row: change.key,
+    column,
+    code,
+    cells: edits.get(change.key),
+  }))
 }

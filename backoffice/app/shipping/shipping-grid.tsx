@@ -1,3 +1,4 @@
+import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { GridColumn } from '../fields/grid/cells.ts'
 import { countEdits, type Edits, NO_EDITS } from '../fields/grid/edits.ts'
 import { Grid } from '../fields/grid/grid.tsx'
+import { WaitingSets } from '../fields/grid/waiting-sets.tsx'
 import { SHIPPING_COLUMN } from '../labels/shipping-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
@@ -25,10 +27,10 @@ import {
   savedIn,
 } from './shipping-changes.ts'
 import { shippingMethodsKey } from './use-shipping-methods.ts'
-import { WaitingSets } from './waiting-sets.tsx'
 
-const ProposeDialog = lazyPart(() => import('./propose-dialog.tsx'))
+const ProposeDialog = lazyPart(() => import('../fields/grid/propose-dialog.tsx'))
 
+const REFETCHES = [searchShippingMethods]
 const WAITING = 'waiting'
 const CURRENCY = 'currency_code'
 
@@ -81,13 +83,13 @@ export function ShippingGrid({ loaded }: { loaded: readonly ShippingMethod[] }) 
   }
   const propose = () => {
     const wrong = countEdits(edits).wrong + problems.size
-    setNote(wrong > 0 ? t('SHIPPING_WRONG', { count: wrong }) : null)
+    setNote(wrong > 0 ? t('PROPOSE_WRONG', { count: wrong }) : null)
     setIsProposing(wrong === 0)
   }
   const refuse = (fields: readonly FieldProblem[]) => {
     setIsProposing(false)
     setRefused(refusedCells(fields, changes, edits))
-    setNote(t('SHIPPING_REFUSED'))
+    setNote(t('PROPOSE_REFUSED'))
   }
   const outdate = () => {
     setIsProposing(false)
@@ -95,7 +97,7 @@ export function ShippingGrid({ loaded }: { loaded: readonly ShippingMethod[] }) 
     const fresh = client.getQueryData<ShippingMethod[]>(shippingMethodsKey(language)) ?? loaded
     const outdated = outdatedChanges(changes, fresh).map(({ key }) => byRow.get(key))
     setBase(fresh)
-    setNote(t('SHIPPING_STALE', { names: outdated.map((method) => method && titleOf(method)).join(', ') }))
+    setNote(t('PROPOSE_STALE', { names: outdated.map((method) => method && titleOf(method)).join(', ') }))
   }
   // Only once nothing is unsaved: leaving would prompt.
   useEffect(() => {
@@ -125,10 +127,10 @@ export function ShippingGrid({ loaded }: { loaded: readonly ShippingMethod[] }) 
         onChange={change}
         empty={{ title: t('SHIPPING_EMPTY') }}
       />
-      <WaitingSets methods={methods} titleOf={titleOf} />
+      <WaitingSets rows={methods.map((method) => ({ name: titleOf(method), waiting: method.waiting }))} />
       <SaveBar
         changes={changedRows.map(titleOf)}
-        save={t('SHIPPING_PROPOSE')}
+        save={t('PROPOSE')}
         isBusy={false}
         error={note}
         failure={<p>{note}</p>}
@@ -139,6 +141,7 @@ export function ShippingGrid({ loaded }: { loaded: readonly ShippingMethod[] }) 
         {isProposing && (
           <ProposeDialog
             changes={changes}
+            refetches={REFETCHES}
             onRefused={refuse}
             onStale={outdate}
             onProposed={(change_set_id) => {
@@ -168,7 +171,7 @@ function columnsOf(byRow: ReadonlyMap<string, ShippingMethod>, t: Translate): Gr
     { id: 'free_from', name: t(SHIPPING_COLUMN.free_from), ...money(10_000_000_00), width: 130 },
     { id: 'days_min', name: t(SHIPPING_COLUMN.days_min), ...days },
     { id: 'days_max', name: t(SHIPPING_COLUMN.days_max), ...days },
-    { id: WAITING, name: t('SHIPPING_WAITING'), kind: { kind: 'text', max: 1000 }, width: 220 },
+    { id: WAITING, name: t('PROPOSE_WAITING'), kind: { kind: 'text', max: 1000 }, width: 220 },
   ]
 }
 
@@ -199,7 +202,7 @@ function cellProblemText(
   { column, code }: { column: string; code: string },
   t: Translate,
 ): string {
-  if (code === 'NOT_PAYABLE') return t('SHIPPING_NOT_PAYABLE', { currency: currency_code })
+  if (code === 'NOT_PAYABLE') return t('PROPOSE_NOT_PAYABLE', { currency: currency_code })
   if (code === 'BELOW_DAYS_MIN') return t('SHIPPING_DAYS_REVERSED')
   return problemText({ path: column, code }, t)
 }

@@ -13,6 +13,7 @@ import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
 import type phoneOrders from '../phone-orders/strings/en.json'
+import type prices from '../prices/strings/en.json'
 import type productTypes from '../product-types/strings/en.json'
 import type products from '../products/strings/en.json'
 import type returns from '../returns/strings/en.json'
@@ -40,6 +41,7 @@ type EnglishKey =
   | keyof typeof stock
   | keyof typeof shipping
   | keyof typeof products
+  | keyof typeof prices
   | keyof typeof productTypes
   | keyof typeof changes
   | keyof typeof documents

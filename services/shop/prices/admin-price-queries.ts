@@ -1,13 +1,18 @@
+import type { searchPrices } from '@meridian/contract/admin/prices.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { PriceHistoryRow } from '@meridian/domain/promotion.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type CountryScope, within } from '../../gate/country-scope.ts'
+import { countRows, type ListPage, type PlacedRow } from '../../lists/admin-list.ts'
 import { variantsFound } from '../stock/admin-stock-queries.ts'
 
-/** The countries of the admin and the groups whose prices are read; all groups unless given. */
+/** The countries and groups whose prices are read: all that the admin may see unless given. */
 export interface PriceCells {
-  countries: readonly CountryId[]
-  groups: readonly number[] | undefined
+  scope: CountryScope
+  countries?: readonly CountryId[] | undefined
+  groups?: readonly number[] | undefined
 }
 
 interface VariantFilters {
@@ -24,24 +29,35 @@ const HISTORY_ROWS_MAX = 200
 
 const OPEN_SET = sql`s.state in ('DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED')`
 
-const groupsOf = ({ groups }: Pick<PriceCells, 'groups'>) =>
-  groups === undefined ? sql`array(select price_group_id from core.price_group)` : sql`${[...groups]}::smallint[]`
+/** The countries as a table `c`, and the groups as a table `g`. */
+function cellsOf({ scope, countries, groups }: PriceCells) {
+  return {
+    countries: sql`(select country_id from core.country where ${within(scope, 'country_id')}
+      and ${countries === undefined ? sql`true` : sql`country_id = any(${[...countries]}::text[])`}) as c`,
+    groups: sql`(select price_group_id from core.price_group
+      where ${groups === undefined ? sql`true` : sql`price_group_id = any(${[...groups]}::integer[])`}) as g`,
+  }
+}
 
-/** The open changes of these prices: `variant_id` and the set. */
-const waitingChanges = (cells: PriceCells) => sql`(
-  select k.variant_id, s.change_set_id, s.name
-    from core.change_set_row r join core.change_set s using (change_set_id) cross join lateral shop.price_key(r.key) as k
-    where r.entity = 'price' and ${OPEN_SET} and r.country_id = any(${[...cells.countries]}::text[])
-      and k.price_group_id = any(${groupsOf(cells)}))`
+/** The variants with an open change of these prices. */
+function waitingChanges(cells: PriceCells): RawBuilder<unknown> {
+  const { countries, groups } = cellsOf(cells)
+  return sql`(
+    select k.variant_id
+      from core.change_set_row r join core.change_set s using (change_set_id) cross join lateral shop.price_key(r.key) as k
+        join ${countries} on c.country_id = r.country_id
+        join ${groups} on g.price_group_id = k.price_group_id
+      where r.entity = 'price' and ${OPEN_SET})`
+}
 
-/** The variants that match filters, as a table; none without a country. */
-export function pricedVariants(
+/** The variants that match filters, as a table; none without a country of the admin. */
+function pricedVariants(
   cells: PriceCells,
   { variant, category, product_type, changed, search, languageId }: VariantFilters,
 ): RawBuilder<unknown> {
   const isChanged = sql`v.variant_id in (select w.variant_id from ${waitingChanges(cells)} as w)`
   const conditions = [
-    sql`${cells.countries.length > 0}`,
+    sql`exists (select from ${cellsOf(cells).countries} where ${within(cells.scope, 'c.country_id')})`,
     ...(variant === undefined ? [] : [sql`v.variant_id = ${variant}`]),
     ...(category === undefined
       ? []
@@ -61,6 +77,28 @@ export function pricedVariants(
       where ${sql.join(conditions, sql` and `)})`
 }
 
+type VariantRow = Omit<AnswerOf<typeof searchPrices>['rows'][number], 'prices' | 'waiting'>
+
+/** A page of the variants that match, and their number. */
+export async function readPricedVariants(
+  tx: Transaction<Database>,
+  cells: PriceCells,
+  filters: VariantFilters,
+  page: ListPage,
+) {
+  const from = sql`from ${pricedVariants(cells, filters)} l where true`
+  const total = await countRows(tx, from)
+  const rows = await page.read(
+    tx,
+    sql<VariantRow & PlacedRow>`
+      select l.*, ${page.place} as place, concat_ws(', ',
+          (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${filters.languageId}),
+          (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${filters.languageId})) as name
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
+  )
+  return page.answer(rows, total)
+}
+
 export type PriceRow = PriceHistoryRow & { points: number | null }
 
 /** The prices of a variant in a country for a group over time, oldest first. */
@@ -78,6 +116,7 @@ export async function readPriceHistories(
   { variantIds, ...cells }: PriceCells & { variantIds: readonly number[] },
 ): Promise<PriceHistory[]> {
   if (variantIds.length === 0) return []
+  const { countries, groups } = cellsOf(cells)
   const { rows } = await sql<PriceHistory>`
     select v.variant_id, v.product_id, c.country_id, g.price_group_id, coalesce((
         select json_agg(json_build_object('gross_price', r.gross_price, 'points', r.points,
@@ -86,8 +125,7 @@ export async function readPriceHistories(
           from (select * from shop.price p where p.country_id = c.country_id and p.price_group_id = g.price_group_id
             and p.variant_id = v.variant_id order by p.valid_from desc limit ${sql.lit(HISTORY_ROWS_MAX)}) r), '[]') as history
       from shop.variant v
-        cross join unnest(${[...cells.countries]}::text[]) as c (country_id)
-        cross join unnest(${groupsOf(cells)}) as g (price_group_id)
+        cross join ${countries} cross join ${groups}
       where v.variant_id = any(${[...variantIds]}::integer[])
       order by v.variant_id, c.country_id, g.price_group_id`.execute(database)
   return rows
@@ -99,11 +137,11 @@ export async function readWaitingSets(
   { variantIds, ...cells }: PriceCells & { variantIds: readonly number[] },
 ): Promise<Map<number, { change_set_id: number; name: string }[]>> {
   if (variantIds.length === 0) return new Map()
+  const { countries, groups } = cellsOf(cells)
   const { rows } = await sql<{ variant_id: number; change_set_id: number; name: string }>`
     select distinct k.variant_id, s.change_set_id, s.name
       from unnest(${[...variantIds]}::integer[]) as v (variant_id)
-        cross join unnest(${[...cells.countries]}::text[]) as c (country_id)
-        cross join unnest(${groupsOf(cells)}) as g (price_group_id)
+        cross join ${countries} cross join ${groups}
         join core.change_set_row r on r.entity = 'price' and r.key = concat_ws(':', c.country_id, g.price_group_id, v.variant_id)
         join core.change_set s using (change_set_id)
         cross join lateral shop.price_key(r.key) as k

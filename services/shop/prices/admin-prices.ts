@@ -1,14 +1,13 @@
 import { listPriceReferences, searchPrices } from '@meridian/contract/admin/prices.ts'
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { sql } from 'kysely'
 import { scopeOf } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
-import { countRows, listPage, type PlacedRow } from '../../lists/admin-list.ts'
+import { listPage } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
 import { type CategoryFacts, readCategories } from '../catalogue/categories-queries.ts'
-import { type PriceCells, pricedVariants, readPriceHistories, readWaitingSets } from './admin-price-queries.ts'
+import { type PriceCells, readPricedVariants, readPriceHistories, readWaitingSets } from './admin-price-queries.ts'
 import { presentPrice, readLowestPrices } from './present-prices.ts'
 
 const BY_SKU = [{ column: 'l.sku', type: 'text' }] as const
@@ -17,33 +16,17 @@ const SORTS = {
   '-sku': { keys: BY_SKU, descending: true },
 } as const
 
-type Row = Omit<AnswerOf<typeof searchPrices>['rows'][number], 'prices' | 'waiting'>
-
 /** The prices in the back office. SPEC §1, §6. */
 export function adminPriceRoutes(deps: Dependencies): Route[] {
   const { database } = deps
   return [
     route(searchPrices, async ({ query }, context) => {
       const { countries, groups, sort = 'sku', after, before, limit, languageId = DEFAULT_LANGUAGE } = query
-      const scope = scopeOf(context)
-      const cells: PriceCells = {
-        countries: countries === undefined ? scope : scope.filter((country) => countries.includes(country)),
-        groups,
-      }
+      const cells: PriceCells = { scope: scopeOf(context), countries, groups }
       const page = listPage(SORTS, { sort, after, before, limit })
-      const from = sql`from ${pricedVariants(cells, { ...query, languageId })} l where true`
       const found = await inTransaction(database, async (tx) => {
         await planForValues(tx)
-        const total = await countRows(tx, from)
-        const rows = await page.read(
-          tx,
-          sql<Row & PlacedRow>`
-          select l.*, ${page.place} as place, concat_ws(', ',
-              (select name from shop.product_text t where t.product_id = l.product_id and t.language_id = ${languageId}),
-              (select name from shop.variant_text t where t.variant_id = l.variant_id and t.language_id = ${languageId})) as name
-            ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`,
-        )
-        const answer = page.answer(rows, total)
+        const answer = await readPricedVariants(tx, cells, { ...query, languageId }, page)
         const variantIds = answer.rows.map(({ variant_id }) => variant_id)
         return {
           answer,

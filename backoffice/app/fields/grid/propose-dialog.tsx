@@ -1,25 +1,28 @@
 import { createChangeSet, saveChangeSet, searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
-import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { useState } from 'react'
-import { RefusedError } from '../calls/call-failure.ts'
-import { useAnswer } from '../calls/use-answer.ts'
-import { useSelf } from '../session/use-self.ts'
-import { useTexts } from '../texts/use-texts.ts'
-import { ActDialog } from '../ui/dialog/act-dialog.tsx'
-import { useAct } from '../ui/dialog/use-act.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
-import type { RowChange } from './shipping-changes.ts'
+import { RefusedError } from '../../calls/call-failure.ts'
+import { useAnswer } from '../../calls/use-answer.ts'
+import { useSelf } from '../../session/use-self.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { useAct } from '../../ui/dialog/use-act.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import type { RowChange } from './proposals.ts'
 
 /** Puts changes into a new draft, or into one that the admin has begun. */
 export default function ProposeDialog({
   changes,
+  refetches,
   onRefused,
   onStale,
   onProposed,
   onClose,
 }: {
   changes: readonly RowChange[]
+  /** Calls that show which rows wait. */
+  refetches: readonly Endpoint[]
   onRefused: (fields: readonly FieldProblem[]) => void
   onStale: () => void
   onProposed: (change_set_id: number) => void
@@ -32,11 +35,11 @@ export default function ProposeDialog({
   const query = useAnswer(searchChangeSets, { query: { state: 'DRAFT', limit: 100, languageId: language } })
   const drafts = (query.data?.rows ?? []).filter(({ authors }) => authors.some((one) => one.admin_id === admin_id))
   const draft = drafts.find(({ change_set_id }) => String(change_set_id) === chosen)
-  const options = { refetches: [searchChangeSets, searchShippingMethods], isUnsaved: name !== '', onClose }
+  const options = { refetches: [searchChangeSets, ...refetches], isUnsaved: name !== '', onClose }
   const proposedIn = (row: { change_set_id: number; name: string } | null) => {
     if (row === null) return undefined
     onProposed(row.change_set_id)
-    return t('SHIPPING_PROPOSED', { name: row.name })
+    return t('PROPOSED', { name: row.name })
   }
   const create = useAct(createChangeSet, { ...options, done: ({ row }) => proposedIn(row) })
   const save = useAct(saveChangeSet, { ...options, done: ({ row }) => proposedIn(row) })
@@ -49,8 +52,8 @@ export default function ProposeDialog({
   return (
     <ActDialog
       act={draft === undefined ? create : save}
-      title={t('SHIPPING_PROPOSE_TITLE')}
-      confirm={t('SHIPPING_PROPOSE_CONFIRM')}
+      title={t('PROPOSE_TITLE')}
+      confirm={t('PROPOSE_CONFIRM')}
       error={create.error ?? save.error ?? query.error}
       canConfirm={draft !== undefined || name.trim() !== ''}
       onConfirm={() => {
@@ -67,27 +70,20 @@ export default function ProposeDialog({
           )
       }}
     >
-      <p>{t('SHIPPING_PROPOSE_TEXT')}</p>
+      <p>{t('PROPOSE_TEXT')}</p>
       {drafts.length > 0 && (
         <SelectField
-          label={t('SHIPPING_TARGET')}
+          label={t('PROPOSE_TARGET')}
           value={chosen}
           onChange={setChosen}
           options={[
-            { value: '', name: t('SHIPPING_NEW_DRAFT') },
+            { value: '', name: t('PROPOSE_NEW_DRAFT') },
             ...drafts.map((one) => ({ value: String(one.change_set_id), name: one.name })),
           ]}
         />
       )}
       {draft === undefined && (
-        <TextField
-          label={t('SHIPPING_DRAFT_NAME')}
-          value={name}
-          onChange={setName}
-          maxLength={120}
-          autoFocus
-          required
-        />
+        <TextField label={t('PROPOSE_DRAFT_NAME')} value={name} onChange={setName} maxLength={120} autoFocus required />
       )}
     </ActDialog>
   )

@@ -19,7 +19,7 @@ export interface Place {
   load: () => Promise<{ default: ComponentType }>
 }
 
-const modules = import.meta.glob<{ default: ComponentType }>(['../*/**/*.tsx', '!../**/*.test.tsx'])
+const modules = import.meta.glob<{ default: ComponentType }>(['../*/**/*.tsx', '!../**/*.{test,stories}.tsx'])
 const strings = Object.keys(import.meta.glob('../*/**/strings/en.json'))
 
 type RouteEntry = (typeof routes)[number]
@@ -104,6 +104,8 @@ export class BadLine {
 }
 
 export async function openPlace({ address, pattern, load }: Place, line: BadLine): Promise<OpenedApp> {
+  // Later imports of these parts resolve at once, on a busy machine too.
+  await Promise.all(Object.values(modules).map((part) => part()))
   for (const file of strings) await loadTexts(file.slice('../'.length, -'/strings/en.json'.length))
   const { default: Page } = await load()
   const page = (

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { BadLine, CHANGING_CALLS, openPlace, PLACES, type Place, settle } from './calls/bad-line-testing.tsx'
 import { comeBack } from './calls/lost-answer-testing.ts'
+import type { Told } from './calls/sampled-answer-testing.ts'
 import { all, type OpenedApp, shownText, type } from './testing.ts'
 
 const NO_ANSWER = 'No answer came from the server'
@@ -17,17 +18,8 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
   ],
   'lost-answers.test.tsx of orders has it': [
-    ...[
-      'recordPayment',
-      'cancelUnits',
-      'createRefund',
-      'createGoodwill',
-      'closeDispute',
-      'lookUpPayment',
-      'endPayment',
-      'amendOrder',
-    ],
-    ...['shipParcel', 'releaseShipment', 'deliverParcel', 'loseParcel', 'noteWithdrawal', 'createReturn'],
+    ...['recordPayment', 'cancelUnits', 'createGoodwill', 'closeDispute', 'lookUpPayment', 'endPayment', 'amendOrder'],
+    ...['shipParcel', 'noteWithdrawal', 'createReturn'],
   ],
   'lost-answers.test.tsx of returns has it': ['approveReturn', 'declineReturn', 'closeReturn', 'exchangeReturn'],
   'entity-form.test.tsx proves it of every entity': ['saveLowStockThreshold', 'archiveLowStockThreshold'],
@@ -40,13 +32,24 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['chooseColumns', 'changeView', 'removeView', 'saveView', 'startDocumentArchive'],
   ],
   'a sample has no object in the state that allows it': [
-    ...['createPhoneOrder', 'saveAdmin', 'blockAdmin', 'removeAdmin', 'resetAdminFactors', 'sendOrderLetter'],
-    ...['returnParcelToSender', 'resendParcel', 'dispatchOrder', 'approveChangeSet', 'publishChangeSet'],
-    ...['scheduleChangeSet', 'unscheduleChangeSet', 'undoChangeSet', 'correctSalesDocument', 'resubmitSalesDocument'],
-    ...['requestRefund', 'approveRefund', 'refuseRefund', 'retractRefund', 'retryRefund', 'replaceRefund'],
-    ...['recordTransfer', 'undoAmendment', 'changeMember', 'downloadMemberExport', 'proposePoints', 'decidePoints'],
-    ...['retractPoints', 'moveMember', 'decideTransfer', 'correctStock', 'changeMemberAddress', 'endMemberSession'],
-    ...['publishProduct', 'withdrawProduct'],
+    ...['createPhoneOrder', 'saveAdmin', 'resendParcel', 'dispatchOrder', 'scheduleChangeSet', 'undoChangeSet'],
+    ...['correctSalesDocument', 'resubmitSalesDocument', 'requestRefund', 'replaceRefund', 'recordTransfer'],
+    ...['changeMember', 'changeMemberAddress', 'downloadMemberExport', 'proposePoints', 'moveMember'],
+    ...['endMemberSession', 'correctStock', 'publishProduct', 'withdrawProduct'],
+  ],
+}
+/** Further states of the objects of a page, in which they allow acts that the samples do not. */
+const STATES: Readonly<Record<string, readonly { tab?: string; told?: Told }[]>> = {
+  '/admins/:adminId': [{ told: { admin_id: 2 } }],
+  '/changes/:change_set_id': [
+    { told: { state: 'REVIEW', admin_id: 2, live_countries: [] } },
+    { told: { state: 'APPROVED', admin_id: 2, live_countries: [] } },
+    { told: { state: 'SCHEDULED', refused_at: null, live_countries: [] } },
+  ],
+  '/members/:memberId': [{ tab: 'points' }],
+  '/orders/:orderId': [
+    { told: { user_id: 2, state: ['DRAFT', 'SHIPPED'] } },
+    { told: { state: ['FAILED', 'RETURNED_TO_SENDER'] } },
   ],
 }
 /** Buttons of every list, and those that change nothing but what is typed. */
@@ -93,11 +96,13 @@ async function fill(within: ParentNode, opened: OpenedApp, line: BadLine): Promi
   await settle(opened, line)
 }
 
-function wordsFor({ type: kind, autocomplete, inputMode, maxLength }: HTMLInputElement | HTMLTextAreaElement): string {
+function wordsFor(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const { type: kind, autocomplete, inputMode, maxLength } = field
+  if (field.closest('.day-input') !== null) return '2026-11-22'
   if (kind === 'email' || autocomplete === 'email') return 'anna@example.com'
   if (kind === 'password') return 'correct horse battery staple'
   if (inputMode === 'numeric' || inputMode === 'decimal') return '2'
-  return 'The buyer called us twice'.slice(0, maxLength > 0 ? maxLength : undefined)
+  return 'buyer-called-us-twice'.slice(0, maxLength > 0 ? maxLength : undefined)
 }
 
 /** Loses the change that a button has sent, comes back to the page, and presses the button again. */
@@ -137,15 +142,26 @@ async function loseInDialog(line: BadLine, opened: OpenedApp): Promise<string[]>
   if (confirmOf() === undefined && dialog.isConnected) await fill(dialog, opened, line)
   confirmOf()?.click()
   await settle(opened, line)
+  const problems = await loseOnce(line, opened, confirmOf)
+  // Some show first what they will do, and then ask again.
+  if (line.waiting.length > 0 || problems.length > 0 || confirmOf() === undefined) return problems
+  confirmOf()?.click()
+  await settle(opened, line)
   return loseOnce(line, opened, confirmOf)
 }
 
 /** Presses every button of a page and every item of its menus, each once, and loses what they send. */
-async function pressAll(place: Place, sample: number, isFilled: boolean, proven: Set<string>): Promise<string[]> {
+async function pressAll(
+  place: Place,
+  sample: number,
+  isFilled: boolean,
+  proven: Set<string>,
+  told: Told = {},
+): Promise<string[]> {
   const pressed = new Set(proven)
   const problems: string[] = []
   for (let isMore = true; isMore; ) {
-    const line = new BadLine(sample)
+    const line = new BadLine(sample, told)
     const opened = await openPlace(place, line)
     if (isFilled) await fill(document.body, opened, line)
     const button = all('button').find((one) => {
@@ -184,6 +200,10 @@ test.each(PLACES)('the acts of $address survive a line that dies', { timeout: 11
   for (const sample of [0, 1]) {
     const proven = new Set<string>()
     for (const isFilled of [false, true]) problems.push(...(await pressAll(place, sample, isFilled, proven)))
+  }
+  for (const { tab, told } of STATES[place.pattern] ?? []) {
+    const address = tab === undefined ? place.address : `${place.address}?tab=${tab}`
+    problems.push(...(await pressAll({ ...place, address }, 0, false, new Set(), told)))
   }
   expect(problems).toEqual([])
 })

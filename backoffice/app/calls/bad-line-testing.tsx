@@ -10,7 +10,7 @@ import { loadTexts } from '../texts/text-store.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { MissingParts } from '../ui/missing-parts.tsx'
 import { Toasts } from '../ui/toasts.tsx'
-import { sampledAnswer } from './sampled-answer-testing.ts'
+import { sampledAnswer, type Told } from './sampled-answer-testing.ts'
 
 /** A page of routes.ts, with an address of it. */
 export interface Place {
@@ -70,9 +70,11 @@ export class BadLine {
   readonly waiting: Waiting[] = []
   private held: (() => void)[] = []
   private readonly sample: number
+  private readonly told: Told
 
-  constructor(sample: number) {
+  constructor(sample: number, told: Told = {}) {
     this.sample = sample
+    this.told = told
   }
 
   private async ask(endpoint: Endpoint): Promise<unknown> {
@@ -82,14 +84,14 @@ export class BadLine {
       return new Promise((resolve, reject) => {
         this.waiting.push({
           name,
-          answer: () => resolve(sampledAnswer(endpoint, this.sample)),
+          answer: () => resolve(sampledAnswer(endpoint, this.sample, this.told)),
           lose: () => reject(new TypeError('The connection was lost')),
         })
       })
     }
     if (this.isHeld) await new Promise<void>((resolve) => this.held.push(resolve))
     if (this.lost === 'all' || this.lost.has(name)) throw new TypeError('The connection was lost')
-    return sampledAnswer(endpoint, this.sample)
+    return sampledAnswer(endpoint, this.sample, this.told)
   }
 
   release(): void {

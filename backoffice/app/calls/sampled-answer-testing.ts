@@ -3,16 +3,21 @@ import { z } from 'zod'
 
 /**
  * An answer that the contract allows: each list has a row, or every value of an enumeration. The even samples have every
- * field and say yes, the odd ones say null and no; `sample` also chooses the value of an enumeration.
+ * field and say yes, the odd ones say null and no; `sample` also chooses the value of an enumeration. The fields in
+ * `told` have these values, as they are on the wire; of enumerations, the first of them that it has.
  */
-export function sampledAnswer({ response }: Endpoint, sample: number): unknown {
+export function sampledAnswer({ response }: Endpoint, sample: number, told: Told = {}): unknown {
   const { $defs = {}, ...json } = z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' })
-  return z.decode(response, wireValue(json, '', { definitions: $defs, sample }))
+  return z.decode(response, wireValue(json, '', { definitions: $defs, sample, told }))
 }
+
+/** Values of fields by their names. */
+export type Told = Readonly<Record<string, unknown>>
 
 interface Sampling {
   definitions: Readonly<Record<string, Json>>
   sample: number
+  told: Told
 }
 
 type Json = z.core.JSONSchema.BaseSchema
@@ -29,7 +34,9 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 function wireValue(schema: Json, name: string, sampling: Sampling): unknown {
-  const { definitions, sample } = sampling
+  const { definitions, sample, told } = sampling
+  const toldValues = [told[name]].flat()
+  if (name in told && schema.enum === undefined && schema.$ref === undefined) return told[name]
   const { $ref, enum: values } = schema
   const isFull = sample % 2 === 0
   const types: unknown[] = [schema.type].flat()
@@ -41,7 +48,7 @@ function wireValue(schema: Json, name: string, sampling: Sampling): unknown {
   // Some pages read all pages of a list.
   if (name === 'next') return null
   if (schema.const !== undefined) return schema.const
-  if (values !== undefined) return values[sample % values.length]
+  if (values !== undefined) return values.find((value) => toldValues.includes(value)) ?? values[sample % values.length]
   const options = schema.anyOf ?? schema.oneOf
   // The last option of a nullable value is null.
   if (options !== undefined) {

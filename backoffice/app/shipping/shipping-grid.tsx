@@ -57,10 +57,10 @@ export function ShippingGrid({ loaded }: { loaded: readonly ShippingMethod[] }) 
     [all, country],
   )
   const byRow = useMemo(() => new Map(all.map((method) => [rowOf(method), method])), [all])
-  // The head of a row is narrow on a phone.
+  // The head of a row is narrow on a phone: what tells rows apart stands first.
   const isOneCountry = methods.every(({ country_id }) => country_id === methods[0]?.country_id)
   const titleOf = useCallback(
-    (method: ShippingMethod) => (isOneCountry ? method.name : `${nameOf(method.country_id)} · ${method.name}`),
+    (method: ShippingMethod) => (isOneCountry ? method.name : `${method.name} · ${nameOf(method.country_id)}`),
     [nameOf, isOneCountry],
   )
   const rows = useMemo(

@@ -33,7 +33,7 @@ export function windowOf(
   rows: number,
 ): Window {
   // On a phone the frozen column leaves room for two others.
-  const nameWidth = Math.min(240, Math.round(box.room * 0.36))
+  const nameWidth = Math.min(240, Math.round(box.room * 0.46))
   const first = Math.floor(box.top / ROW_HEIGHT)
   const rowsPerPage = Math.max(1, Math.floor((box.height - HEAD_HEIGHT) / ROW_HEIGHT))
   const last = edges.length - 1

@@ -144,7 +144,7 @@ test('a price that somebody has changed meanwhile is proposed again on purpose o
   // The list is read again, as it is when somebody returns to the page.
   await comeBack(client)
   await propose()
-  await until(() => expect(shownText()).toContain('Somebody has changed this meanwhile: Poland · Courier'))
+  await until(() => expect(shownText()).toContain('Somebody has changed this meanwhile: Courier · Poland'))
   expect((await cellAt(0, PRICE)).textContent).toContain('16.39')
   await propose()
   await until(() => expect(address()).toBe('/changes/7'))

@@ -4,6 +4,7 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
+import * as adminCategories from './admin/categories.ts'
 import * as adminChangeSets from './admin/change-sets.ts'
 import * as adminDisputes from './admin/disputes.ts'
 import * as adminDocumentArchives from './admin/document-archives.ts'
@@ -119,6 +120,7 @@ export const CALLS: readonly Endpoint[] = [
   adminPreviews,
   adminProducts,
   adminProductTypes,
+  adminCategories,
   adminDocuments,
   adminTaxReport,
   auth,

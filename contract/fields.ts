@@ -7,6 +7,7 @@ import {
 } from '@meridian/domain/locale.ts'
 import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { parseWirePoints, toWirePoints } from '@meridian/domain/points.ts'
+import { SLUG, SLUG_MAX } from '@meridian/domain/slug.ts'
 import { plainText } from '@meridian/domain/typed-text.ts'
 import { z } from 'zod'
 
@@ -73,10 +74,7 @@ export const Points = z.codec(z.number(), z.int(), {
 /** A random secret: cart codes, access keys, payment tokens. */
 export const Code = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
-export const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(120)
+export const Slug = z.string().regex(SLUG).max(SLUG_MAX)
 
 /**
  * True for a text without control characters and lone surrogates; line breaks are allowed only where a call declares

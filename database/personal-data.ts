@@ -191,6 +191,7 @@ export const PERSONAL_DATA = {
   'shop.category': NONE,
   'shop.category_product': NONE,
   'shop.category_text': NONE,
+  'shop.former_category_slug': NONE,
   'shop.country_carrier': NONE,
   'shop.economic_operator': NONE,
   'shop.favorite_cart': PERSONAL,

@@ -133,7 +133,9 @@ async function readTexts(
  * its search words, never the name of what is absent.
  */
 async function readNames(tx: Transaction<Database>) {
-  const categories = await tx.selectFrom('shop.category_text').select(['category_id', 'language_id', 'name']).execute()
+  const { rows: categories } = await sql<{ category_id: number; language_id: string; name: string }>`
+    select category_id, language_id, name from shop.category_text where category_id in (
+      select category_id from shop.shown_categories())`.execute(tx)
   const values = await tx
     .selectFrom('shop.attribute_value_text as t')
     .innerJoin('shop.attribute_value as v', 'v.attribute_value_id', 't.attribute_value_id')

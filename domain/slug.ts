@@ -45,6 +45,14 @@ const CYRILLIC: Readonly<Record<string, string>> = {
 /** Ukrainian transcribes some letters differently from Russian. */
 const UKRAINIAN: Readonly<Record<string, string>> = { г: 'h', ґ: 'g', є: 'ie', и: 'y', і: 'i', ї: 'i' }
 
+/** The words of a slug, joined by hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const SLUG_MAX = 120
+
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_MAX && SLUG.test(text)
+}
+
 /** A readable slug: lower-case ASCII words joined by hyphens, transcribed by the rules of the language. */
 export function slugOf(text: string, languageId: LanguageId): string {
   const own = languageId === 'de' ? GERMAN : languageId === 'uk' ? UKRAINIAN : {}

@@ -16,6 +16,7 @@ const texts: Record<string, string> = Object.assign(
     '',
     'admins/',
     'audit/',
+    'categories/',
     'changes/',
     'shipping/',
     'prices/',

@@ -292,11 +292,12 @@ function textsOf(product: SeedProduct) {
 /** Every category of a product, once each; the first is its main one. */
 function categoriesOf(product: SeedProduct) {
   const ids = new Set(product.categories.flatMap((key) => withAncestors(key).map((category) => category.id)))
-  const main = product.categories[0]
+  const placed = product.categories.map((key) => CATEGORIES[key].id)
   return [...ids].map((category_id) => ({
     category_id,
     product_id: product.id,
-    is_main: main !== undefined && CATEGORIES[main].id === category_id,
+    is_main: placed[0] === category_id,
+    is_placed: placed.includes(category_id),
   }))
 }
 

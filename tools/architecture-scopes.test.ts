@@ -207,8 +207,23 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
-    because: 'Product types belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
+    because:
+      'Product types and categories belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
     queries: {
+      'shop/catalogue/admin-categories-queries.ts': [
+        'insertCategory',
+        'isPublicPicture',
+        'lockCategory',
+        'lockCategoryTree',
+        'moveInTree',
+        'queueCategoryReindexing',
+        'readCategoryRow',
+        'readCategoryTree',
+        'setCategoryArchived',
+        'updateCategory',
+        'writeCategoryTexts',
+      ],
+      'shop/catalogue/product-places.ts': ['spreadPlaces'],
       'shop/catalogue/admin-product-types-queries.ts': [
         'countFieldUse',
         'insertType',

@@ -35,6 +35,10 @@ export default [
       route(':product_id', 'products/countries-tab.tsx'),
       route(':product_id/history', 'products/history-tab.tsx'),
     ]),
+    route('categories', 'categories/categories-texts.tsx', [
+      index('categories/category-list.tsx'),
+      route(':category_id', 'categories/category-page.tsx'),
+    ]),
     route('product-types', 'product-types/product-types-texts.tsx', [
       index('product-types/type-list.tsx'),
       route('vocabularies', 'product-types/vocabulary-list.tsx'),

@@ -185,16 +185,20 @@ export interface CartItemTable {
 }
 
 export interface CategoryTable {
-  category_id: number
+  category_id: Generated<number>
   parent_id: number | null
   position: number
   image_file_id: number | null
+  version: Generated<number>
+  archived_at: Date | null
+  indexed_to: number | null
 }
 
 export interface CategoryProductTable {
   category_id: number
   product_id: number
   is_main: boolean
+  is_placed: Generated<boolean>
 }
 
 export interface CategoryTextTable {
@@ -228,6 +232,12 @@ export interface FavoriteCartTable {
   name: string
   lines: JSONColumnType<StoredLine[]>
   created_at: Date
+}
+
+export interface FormerCategorySlugTable {
+  language_id: string
+  slug: string
+  category_id: number
 }
 
 export interface IngredientTable {
@@ -801,6 +811,7 @@ export interface ShopTables {
   'shop.country_carrier': CountryCarrierTable
   'shop.economic_operator': EconomicOperatorTable
   'shop.favorite_cart': FavoriteCartTable
+  'shop.former_category_slug': FormerCategorySlugTable
   'shop.ingredient': IngredientTable
   'shop.low_stock_threshold': LowStockThresholdTable
   'shop.order_change': OrderChangeTable

@@ -24,7 +24,8 @@ type BodyOf<Call> = NonNullable<InputOf<Call>['body']>
 
 /** The calls that a room has of `entityCalls`. */
 interface Calls<Search, Open, Create, Save> {
-  search: Search
+  /** Absent for an entity that is read as a whole, such as a tree, by a call of its own. */
+  search?: Search
   open: Open
   history?: Endpoint
   create?: Create
@@ -34,8 +35,9 @@ interface Calls<Search, Open, Create, Save> {
 
 /** How the data of an entity is read and written; every function limits itself to the scope. */
 interface EntityData<Search, Open, Create, Save, Locked extends LockedEntity> {
-  sorts: Readonly<Record<string, ListSort>>
-  readRows: (
+  /** Of `search`. */
+  sorts?: Readonly<Record<string, ListSort>>
+  readRows?: (
     database: Kysely<Database>,
     scope: CountryScope,
     filters: Filters<Search> & { languageId: LanguageId },
@@ -65,8 +67,8 @@ interface EntityData<Search, Open, Create, Save, Locked extends LockedEntity> {
     locked: Locked,
     body: BodyOf<Save>,
     context: Context,
-    // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to add
-  ) => Promise<Pick<WrittenEntity, 'countries'> | void>
+    // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to add to the fields that were sent
+  ) => Promise<Partial<WrittenEntity> | void>
   /** Called once the transaction of a save or an archival is committed. */
   onSaved?: () => void
   /** Archives or brings back, and raises the version. */
@@ -98,7 +100,7 @@ export function entityRoutes<
   { database }: Pick<Dependencies, 'database'>,
   data: EntityData<Search, Open, Create, Save, Locked>,
 ): EntityRoutes<Open> {
-  const { lock, check, create, save, archive } = data
+  const { sorts = {}, readRows, lock, check, create, save, archive } = data
 
   const find = (key: EntityKey, context: Context, languageId: LanguageId = 'en') =>
     // The key was read by the schema of the call.
@@ -110,18 +112,19 @@ export function entityRoutes<
   }
 
   const routes: Route[] = [
-    {
-      endpoint: calls.search,
-      handler: ({ query }: Read, context) => {
-        const { sort = Object.keys(data.sorts)[0] ?? '', after, before, limit, languageId = 'en', ...filters } = query
-        // The rest of the query are the filters.
-        const asked = { ...filters, languageId } as Filters<Search> & { languageId: LanguageId }
-        const page = listPage(data.sorts, { sort, after, before, limit })
-        return data.readRows(database, scopeOf(context), asked, page, context.now)
-      },
-    },
     { endpoint: calls.open, handler: ({ params, query }: Read, context) => shown(params, context, query.languageId) },
   ]
+  if (calls.search !== undefined && readRows !== undefined)
+    routes.push({
+      endpoint: calls.search,
+      handler: ({ query }: Read, context) => {
+        const { sort = Object.keys(sorts)[0] ?? '', after, before, limit, languageId = 'en', ...filters } = query
+        // The rest of the query are the filters.
+        const asked = { ...filters, languageId } as Filters<Search> & { languageId: LanguageId }
+        const page = listPage(sorts, { sort, after, before, limit })
+        return readRows(database, scopeOf(context), asked, page, context.now)
+      },
+    })
   if (calls.history !== undefined)
     routes.push({
       endpoint: calls.history,

@@ -105,6 +105,16 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     }),
     isOfWholeShop: true,
   },
+  category: {
+    created: async () => ({ parent_id: null, names: { en: `Soap ${randomUUID()}` } }),
+    fields: fc.integer({ min: 1, max: 1e9 }).map((number) => ({
+      names: { en: 'Soap', pl: 'Mydło' },
+      slugs: { en: `soap-${number}`, pl: `mydlo-${number}` },
+      descriptions: number % 2 === 0 ? {} : { pl: 'Do rąk' },
+      image_file_id: null,
+    })),
+    isOfWholeShop: true,
+  },
   vocabulary: {
     created: async () => ({ key: `v${randomUUID().replaceAll('-', '_').slice(0, 30)}` }),
     fields: fc.record({

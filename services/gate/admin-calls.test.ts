@@ -592,6 +592,15 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     })
     return { params, body: { ...body, version: row.version } }
   },
+  getCategoryTree: async () => ({ query: {} }),
+  moveCategory: async () => {
+    const { rows } = await sql<{ category_id: string; version: number; parent_id: number }>`
+      select category_id::text, version, parent_id from shop.category where parent_id is not null order by category_id desc limit 1`.execute(
+      shop.pool.kysely,
+    )
+    const { category_id = '', version, parent_id } = rows[0] ?? {}
+    return { params: { category_id }, body: { version, target_id: parent_id, place: 'before' } }
+  },
   listTypeReferences: async () => ({}),
   getProductFieldUse: async () => {
     const { rows } = await sql<{ product_type_id: string; key: string }>`

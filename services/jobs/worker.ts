@@ -27,7 +27,7 @@ import { endActingSessions } from '../sec/members/acting.ts'
 import { applyDueTransfers } from '../sec/members/country-transfers-jobs.ts'
 import { countPopularity } from '../shop/catalogue/popularity.ts'
 import { refreshAssortments } from '../shop/catalogue/refresh-assortments.ts'
-import { reindexChangedTypes } from '../shop/catalogue/reindex-types.ts'
+import { reindexChangedProducts } from '../shop/catalogue/reindex-products.ts'
 import { expireReturns } from '../shop/fulfilment/returns/expire-returns.ts'
 import { cancelParcel } from '../shop/fulfilment/shipments/cancel-booking.ts'
 import type { FulfilmentDeps } from '../shop/fulfilment/shipments/fulfilment.ts'
@@ -228,7 +228,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
     every(STRUCTURE_INTERVAL_MS, 'structure', () => updateStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => refreshAssortments(database, clock)),
-    every(BULK_INTERVAL_MS, 'searched fields', () => reindexChangedTypes({ database })),
+    every(BULK_INTERVAL_MS, 'searched fields', () => reindexChangedProducts({ database })),
     every(CHANGE_SETS_INTERVAL_MS, 'change sets', () => publishDueSets(database, CHANGEABLES, clock)),
     every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
     every(ORDER_SEARCH_INTERVAL_MS, 'finding of orders', () =>

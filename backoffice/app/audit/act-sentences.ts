@@ -51,6 +51,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   discardChangeSet: 'ACTED_DISCARD_CHANGE_SET',
   approveChangeSet: 'ACTED_APPROVE_CHANGE_SET',
   reopenChangeSet: 'ACTED_REOPEN_CHANGE_SET',
+  moveCategory: 'ACTED_MOVE_CATEGORY',
   publishProduct: 'ACTED_PUBLISH_PRODUCT',
   withdrawProduct: 'ACTED_WITHDRAW_PRODUCT',
   publishChangeSet: 'ACTED_PUBLISH_CHANGE_SET',

@@ -13,6 +13,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },
   country_transfer_request: { name: 'AUDIT_TRANSFER', page: { path: '/transfers', right: 'members.move' } },
   product: { name: 'AUDIT_PRODUCT', page: { path: '/products', right: 'products.read' } },
+  category: { name: 'AUDIT_CATEGORY', page: { path: '/categories', right: 'products.read' } },
   stock: { name: 'AUDIT_STOCK' },
   low_stock_threshold: { name: 'AUDIT_LOW_STOCK_THRESHOLD' },
   change_set: { name: 'AUDIT_CHANGE_SET', page: { path: '/changes', right: 'changes.read' } },

@@ -8,8 +8,9 @@ import {
   stepTarget,
 } from '@meridian/domain/category-tree.ts'
 import type { TreeNode } from '@meridian/domain/tree.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components'
+import { Link } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { KitFieldProps } from './kit-field.ts'
@@ -25,25 +26,40 @@ const STEPS: Readonly<Record<string, CategoryStep>> = {
 }
 const PLACES = { before: 'before', after: 'after', on: 'inside' } as const
 
+export interface TreeFieldProps<Row extends NamedCategory>
+  extends Omit<KitFieldProps<readonly Row[], HTMLDivElement>, 'onChange'> {
+  /** Called with the tree after a move, and with the move. */
+  onChange: (value: readonly Row[], moved: { id: number; target: CategoryTarget }) => void
+  /** The page of a row, which Enter opens too. */
+  addressOf?: (row: Row) => string
+  /** Facts behind its name. */
+  about?: (row: Row) => ReactNode
+  /** True if nothing may be moved; the same as long as the tree is shown. */
+  isLocked?: boolean
+}
+
 /**
  * The order and nesting of categories: moved by dragging, by the keyboard from each handle, or with Alt and an arrow. A
  * move is announced with its new place.
  */
-export default function TreeField({
+export default function TreeField<Row extends NamedCategory>({
   value,
   onChange,
   onBlur,
   ref,
   name: _name,
+  addressOf,
+  about,
+  isLocked = false,
   ...props
-}: KitFieldProps<readonly NamedCategory[], HTMLDivElement>) {
+}: TreeFieldProps<Row>) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const [expanded, setExpanded] = useState<ReadonlySet<Key>>(() => new Set(parentIds(value)))
   const move = (ids: ReadonlySet<number>, target: CategoryTarget | null) => {
     const moved = target && moveCategories(value, ids, target)
-    if (moved === null) {
+    if (moved === null || target === null) {
       setNews(t('TREE_STAYS'))
       return
     }
@@ -57,7 +73,7 @@ export default function TreeField({
     }
     setNews(parent === undefined ? t('TREE_MOVED_TOP', values) : t('TREE_MOVED', { ...values, parent: parent.name }))
     if (parent !== undefined) setExpanded(new Set([...expanded, parent.id]))
-    onChange(moved)
+    onChange(moved, { id, target })
     // In another branch the row is another element.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${id}"]`)?.focus())
   }
@@ -69,23 +85,33 @@ export default function TreeField({
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.altKey ? STEPS[event.key] : undefined
     const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[role="row"]') : null
-    if (step === undefined || row === null) return
+    if (event.key === 'Enter' && event.target === row) row?.querySelector('a')?.click()
+    if (isLocked || step === undefined || row === null) return
     // The browser would go back, and the tree to another row.
     event.preventDefault()
     event.stopPropagation()
     const id = Number(row.dataset.key)
     move(new Set([id]), stepTarget(value, id, step))
   }
-  const showNode = (node: TreeNode<NamedCategory>) => (
+  const showNode = (node: TreeNode<Row>) => (
     <TreeItem key={node.id} id={node.id} textValue={node.name} className="tree-row">
       <TreeItemContent>
-        <Button slot="drag" className="tree-drag">
-          <span aria-hidden="true">⠿</span>
-        </Button>
+        {!isLocked && (
+          <Button slot="drag" className="tree-drag">
+            <span aria-hidden="true">⠿</span>
+          </Button>
+        )}
         <Button slot="chevron" className="tree-open">
           <span aria-hidden="true">›</span>
         </Button>
-        <span className="tree-name">{node.name}</span>
+        {addressOf === undefined ? (
+          <span className="tree-name">{node.name}</span>
+        ) : (
+          <Link to={addressOf(node)} className="tree-name">
+            {node.name}
+          </Link>
+        )}
+        {about?.(node)}
       </TreeItemContent>
       <Collection items={node.children}>{showNode}</Collection>
     </TreeItem>
@@ -101,13 +127,13 @@ export default function TreeField({
           items={buildCategoryTree(value)}
           expandedKeys={expanded}
           onExpandedChange={setExpanded}
-          dragAndDropHooks={dragAndDropHooks}
+          {...(!isLocked && { dragAndDropHooks })}
           renderEmptyState={() => <p className="sub">{t('TREE_EMPTY')}</p>}
         >
           {showNode}
         </Tree>
       </div>
-      {value.length > 0 && <p className="sub">{t('TREE_KEYS')}</p>}
+      {value.length > 0 && !isLocked && <p className="sub">{t('TREE_KEYS')}</p>}
       <p className="sr-only" role="status">
         {news}
       </p>

@@ -62,6 +62,14 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         letter: 'u',
       },
       {
+        path: '/categories',
+        name: 'ROOM_CATEGORIES',
+        about: 'ABOUT_CATEGORIES',
+        right: 'products.read',
+        letter: 'y',
+        acts: [{ name: 'CATEGORY_NEW', path: '/categories', right: 'products.write' }],
+      },
+      {
         path: '/product-types',
         name: 'ROOM_PRODUCT_TYPES',
         about: 'ABOUT_PRODUCT_TYPES',

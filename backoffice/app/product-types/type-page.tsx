@@ -11,12 +11,12 @@ import { problemOfType } from '@meridian/domain/product-type.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useAnswer } from '../calls/use-answer.ts'
 import { FieldGroup } from '../fields/field-group.tsx'
+import { NamesField } from '../fields/languages/names-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { AxisList } from './axis-list.tsx'
 import { FieldList } from './field-list.tsx'
-import { NamesField } from './names-field.tsx'
 import { TYPE_PROBLEMS } from './type-labels.ts'
 
 type Type = AnswerOf<typeof getProductType>['row']

@@ -6,9 +6,9 @@ import {
 } from '@meridian/contract/admin/vocabularies.ts'
 import { Controller } from 'react-hook-form'
 import { FieldGroup } from '../fields/field-group.tsx'
+import { NamesField } from '../fields/languages/names-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityPage } from '../ui/entity/entity-page.tsx'
-import { NamesField } from './names-field.tsx'
 import { NewPart } from './new-part.tsx'
 import { PartList } from './part-list.tsx'
 

@@ -1,5 +1,6 @@
 import type admins from '../admins/strings/en.json'
 import type audit from '../audit/strings/en.json'
+import type categories from '../categories/strings/en.json'
 import type changes from '../changes/strings/en.json'
 import type documents from '../documents/strings/en.json'
 import type grid from '../fields/grid/strings/en.json'
@@ -43,6 +44,7 @@ type EnglishKey =
   | keyof typeof products
   | keyof typeof prices
   | keyof typeof productTypes
+  | keyof typeof categories
   | keyof typeof changes
   | keyof typeof documents
   | keyof typeof self

@@ -15,7 +15,7 @@ import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { addSampleProducts } from './catalogue-testing.ts'
-import { reindexChangedTypes } from './reindex-types.ts'
+import { reindexChangedProducts } from './reindex-products.ts'
 
 const shop = await openTestShop()
 const { kysely } = shop.pool
@@ -111,7 +111,7 @@ test('a type is refused what refers to nothing', async () => {
 
 test('a search finds products by a field as soon as their type marks it for that, and no longer afterwards', async () => {
   const found = async () => {
-    await reindexChangedTypes({ database: kysely })
+    await reindexChangedProducts({ database: kysely })
     await shop.deps.cache.refresh()
     const query = { countryId: 'PL', languageId: 'en', query: 'quibbleton' } as const
     return (await shop.nobody.call(searchProducts, { query })).data.products.map(({ product_id }) => product_id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
@@ -42,6 +43,7 @@ export async function readCategories(deps: Dependencies, languageId: string): Pr
         column.fn.coalesce('own.slug', 'english.slug').as('slug'),
         column.fn.coalesce('own.description', 'english.description').as('description'),
       ])
+      .where(isShown)
       .orderBy('c.position')
       .orderBy('c.category_id')
       .execute()
@@ -56,6 +58,8 @@ export async function readCategories(deps: Dependencies, languageId: string): Pr
     return parentsFirst(categories)
   })
 }
+
+const isShown = sql<boolean>`c.category_id in (select category_id from shop.shown_categories())`
 
 /** By category, the picture of its first product; cached. */
 function readProductImages(deps: Dependencies): Promise<ReadonlyMap<number, string>> {
@@ -96,22 +100,27 @@ function parentsFirst(categories: readonly CategoryFacts[], parentId?: number): 
     .flatMap((category) => [category, ...parentsFirst(categories, category.id)])
 }
 
-/** The slugs of all categories, by category and language and by slug. */
+interface SlugMeaning {
+  category_id: number
+  language_id: string
+}
+
+/** The slugs of the categories that are shown, by category and language and by slug. */
 export async function readCategorySlugs(deps: Dependencies): Promise<{
   byId: ReadonlyMap<number, Record<string, string>>
-  /** A slug used in several languages maps to the category of each. */
-  bySlug: ReadonlyMap<string, readonly { category_id: number; language_id: string }[]>
+  /** A slug used in several languages maps to the category of each; then come those that had it before. */
+  bySlug: ReadonlyMap<string, readonly SlugMeaning[]>
 }> {
   return deps.cache.remember(['catalogue'], 'category-slugs', async () => {
-    const rows = await deps.replica
-      .selectFrom('shop.category_text as t')
-      .select(['t.category_id', 't.language_id', 't.slug'])
-      .orderBy('t.category_id')
-      .execute()
+    const { rows } = await sql<SlugMeaning & { slug: string; is_former: boolean }>`
+      select c.category_id, c.language_id, c.slug, c.is_former from (
+        select category_id, language_id, slug, false as is_former from shop.category_text
+        union all select category_id, language_id, slug, true from shop.former_category_slug
+      ) as c where ${isShown} order by is_former, category_id`.execute(deps.replica)
     const byId = new Map<number, Record<string, string>>()
-    const bySlug = new Map<string, { category_id: number; language_id: string }[]>()
-    for (const { category_id, language_id, slug } of rows) {
-      byId.set(category_id, { ...byId.get(category_id), [language_id]: slug })
+    const bySlug = new Map<string, SlugMeaning[]>()
+    for (const { category_id, language_id, slug, is_former } of rows) {
+      if (!is_former) byId.set(category_id, { ...byId.get(category_id), [language_id]: slug })
       bySlug.set(slug, [...(bySlug.get(slug) ?? []), { category_id, language_id }])
     }
     return { byId, bySlug }

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { type ComponentType, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '../../session/use-self.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import type { RowId } from '../list/selection.ts'
-import { isCreating } from './creating.ts'
+import { useCreating } from './creating.ts'
 
 /** The way to a new entity: a dialog, or a page of its own. */
 type Create = { call: Endpoint; name: StringKey } & (
@@ -35,16 +35,8 @@ export function EntityList<E extends Endpoint, Row, Id extends RowId>({
 }: EntityListProps<E, Row, Id>) {
   const { t, language } = useTexts()
   const may = useMay()
-  const navigate = useNavigate()
-  const { state, pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const isAsked = isCreating(state)
-  // The dialog is not asked for again by Back or a reload.
-  useEffect(() => {
-    if (!isAsked) return
-    setIsOpen(true)
-    navigate({ pathname, search }, { replace: true, state: null })
-  }, [isAsked, navigate, pathname, search])
+  useCreating(() => setIsOpen(true))
   const canCreate = create?.call.right !== undefined && may(create.call.right)
   return (
     <>

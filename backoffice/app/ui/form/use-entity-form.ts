@@ -83,9 +83,10 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
   const showFailure = (failure: unknown): void => {
     setError(failure)
     const fields = failure instanceof RefusedError ? (failure.body.fields ?? []) : []
-    fields.forEach(({ path, message }, index) => {
-      // The server names the fields of the body, which are those of the form.
-      form.setError(fieldAt(path.split('.'), registered.current) as Path<V>, { message }, { shouldFocus: index === 0 })
+    fields.forEach(({ path, code, message }, index) => {
+      // The server names the fields of the body, which are those of the form. `types` says what of the field is wrong.
+      const at = fieldAt(path.split('.'), registered.current) as Path<V>
+      form.setError(at, { message, types: { [code]: path } }, { shouldFocus: index === 0 })
     })
   }
 

@@ -1,28 +1,28 @@
 import { languageIds } from '@meridian/domain/locale.ts'
 import type { Localized } from '@meridian/domain/localized.ts'
 import { useState } from 'react'
-import { LanguagesField } from '../fields/languages/languages-field.tsx'
+import type { FieldProps } from '../../ui/field.tsx'
+import { LanguagesField } from './languages-field.tsx'
 
-/** A name in all languages; English, the fallback of all, is their source. */
+/** A name, or another text, in all languages; English, the fallback of all, is their source. */
 export function NamesField({
-  label,
   names,
   onChange,
-  error,
   maxLength = 80,
-}: {
-  label: string
+  ...props
+}: FieldProps & {
   names: Localized<string>
   onChange: (names: Record<string, string>) => void
-  error?: string | undefined
   maxLength?: number
+  isMultiline?: boolean
+  /** The problem of the text of a language. */
+  errors?: Localized<string>
 }) {
   // What a translation was made from is known while the page is open.
   const [made_from, setMadeFrom] = useState<Localized<string>>({})
   return (
     <LanguagesField
-      label={label}
-      error={error}
+      {...props}
       languages={languageIds()}
       source="en"
       maxLength={maxLength}

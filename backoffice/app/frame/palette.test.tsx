@@ -71,6 +71,29 @@ test('the search is requested once typing pauses, not at every letter', async ()
   expect(texts.length).toBeLessThan(4)
 })
 
+test('of answers that come in reverse order, the palette shows those to what is typed', async () => {
+  const waiting = new Map<string, () => void>()
+  const search = answers(
+    searchEverything,
+    ({ query: { text } }) =>
+      new Promise((resolve) => {
+        const hit = { kind: 'order' as const, id: 1, name: `Found by ${text}`, note: null, country_id: 'PL' as const }
+        waiting.set(text, () => resolve({ hits: [hit] }))
+      }),
+  )
+  await open('/orders', pages, [search])
+  const field = await openPalette()
+  await type(field, '013')
+  await until(() => expect(waiting.has('013')).toBe(true))
+  await type(field, '0135')
+  await until(() => expect(waiting.has('0135')).toBe(true))
+  waiting.get('0135')?.()
+  await the('item', /^Found by 0135/)
+  waiting.get('013')?.()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(items().filter((item) => item?.startsWith('Found by'))).toEqual([expect.stringMatching(/^Found by 0135/)])
+})
+
 test('an act of the page runs from the palette, which closes', async () => {
   refunds = 0
   await open('/orders/1', pages)

@@ -29,7 +29,7 @@ export default function CategoryList() {
       <header className="page-head mb-1.75">
         <PageTitle title={t('ROOM_CATEGORIES')} />
         {canCreate && (
-          <button type="button" className="btn btn-main" data-create onClick={() => setIsOpen(true)}>
+          <button type="button" className="btn btn-main ms-auto" data-create onClick={() => setIsOpen(true)}>
             {t('CATEGORY_NEW')}
           </button>
         )}

@@ -40,6 +40,7 @@ import * as adminShipments from './admin/shipments.ts'
 import * as adminShippingMethodTable from './admin/shipping-method-table.ts'
 import * as adminShippingMethods from './admin/shipping-methods.ts'
 import * as adminStock from './admin/stock.ts'
+import * as adminStockPlaces from './admin/stock-places.ts'
 import * as adminStockTable from './admin/stock-table.ts'
 import * as adminStructure from './admin/structure.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
@@ -105,6 +106,7 @@ export const CALLS: readonly Endpoint[] = [
   adminReturns,
   adminShipments,
   adminStock,
+  adminStockPlaces,
   adminShippingMethods,
   adminPrices,
   adminChangeSets,

@@ -238,6 +238,8 @@ export const PERSONAL_DATA = {
   'shop.product_type': NONE,
   'shop.product_type_text': NONE,
   'shop.stock': NONE,
+  'shop.place_stock': NONE,
+  'shop.stock_place': NONE,
   'shop.stock_movement': NONE,
   'shop.term': NONE,
   'shop.term_text': NONE,

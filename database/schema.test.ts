@@ -110,6 +110,7 @@ const WITHOUT_FOREIGN_KEY = {
     'sec.user_account.old_system_id',
   ],
   'a family of tokens, which is no row': ['sec.refresh_token.family_id'],
+  'the two movements of one act, which is no row': ['shop.stock_movement.transfer_id'],
 }
 
 /** Array columns; elsewhere lists of references are join tables. */
@@ -132,6 +133,7 @@ const ARRAYS = {
     'cms.document.countries',
   ],
   'read with its product by every list and offer of a country': ['shop.product.published_in'],
+  'a handful, edited and read as a whole': ['shop.stock_place.countries'],
   'the languages of one version, always written and read together': [
     'cms.document.published_languages',
     'cms.document.scheduled_languages',

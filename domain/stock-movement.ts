@@ -9,6 +9,8 @@ export const STOCK_MOVEMENT_KINDS = [
   'CORRECTION',
   'SCRAPPED',
   'MISSING',
+  // From one place or country to another, by two movements.
+  'TRANSFER',
 ] as const
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number]
 

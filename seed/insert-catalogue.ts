@@ -20,7 +20,7 @@ import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
 import type { LanguageId } from './reference/locales.ts'
 import { LANGUAGE_IDS } from './reference/locales.ts'
 import { slugsOf } from './slugs.ts'
-import { stockOf } from './stock.ts'
+import { STOCK_PLACES, stockOf } from './stock.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 
 /** GS1 reserves these numbers for demonstrations: no article in a real shop has one. */
@@ -51,6 +51,7 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
   await insertRows(tx, 'shop.variant', rows['shop.variant'])
   await insertRows(tx, 'shop.variant_text', rows['shop.variant_text'])
   await insertRows(tx, 'shop.price', rows['shop.price'])
+  await insertRows(tx, 'shop.stock_place', STOCK_PLACES)
   await insertRows(tx, 'shop.stock', rows['shop.stock'])
 }
 

@@ -45,7 +45,7 @@ async function empty(): Promise<void> {
     .where('owner_kind', '=', 'system')
     .execute()
   await sql`truncate core.seed_world, sec.role, sec.guest, core.language, core.country, core.currency, core.company, files.file, files.stored_file,
-    files.material_category, shop.category, shop.product, shop.attribute, shop.vocabulary, shop.product_type, shop.economic_operator, structures.position, structures.volume_event, structures.period_volume,
+    files.material_category, shop.category, shop.product, shop.attribute, shop.vocabulary, shop.product_type, shop.economic_operator, shop.stock_place, structures.position, structures.volume_event, structures.period_volume,
     structures.evaluation, promotions.promotion, cms.document, shop.carrier,
     cms.due_moment cascade`.execute(kysely)
   await kysely.insertInto('wallet.account').values(ofShop).execute()

@@ -2,6 +2,12 @@ import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { PRODUCTS } from './products.ts'
 import type { CountryId } from './reference/locales.ts'
 
+/** The warehouse of all countries, and the shop in Warsaw that also sends parcels. */
+export const STOCK_PLACES = [
+  { code: 'MAIN', name: 'Main warehouse', countries: SEED_COUNTRIES.map(({ country_id }) => country_id), position: 1 },
+  { code: 'WARSAW', name: 'Warsaw shop', countries: ['PL'], position: 2 },
+]
+
 /** Fixed numbers of pieces on hand by variant that tests and demos need: everywhere, or by country. */
 const CERTAIN: Readonly<Record<number, number | Partial<Record<CountryId, number>>>> = {
   // Ambre 51, 50 ml: enough for a benchmark.

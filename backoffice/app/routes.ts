@@ -26,6 +26,8 @@ export default [
     route('stock', 'stock/stock-texts.tsx', [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),
+      route('places', 'stock/place-list.tsx'),
+      route('places/:stock_place_id', 'stock/place-page.tsx'),
       route('thresholds', 'stock/threshold-list.tsx'),
       route('thresholds/:variant_id/:country_id', 'stock/threshold-page.tsx'),
       route(':variant_id/:country_id', 'stock/stock-page.tsx'),

@@ -8,7 +8,8 @@ export const STOCK_TABLE = tableCalls({
   plural: 'Stock',
   path: '/stock',
   right: 'stock',
-  key: { sku: typedText(60).trim().min(1), country: CountryId },
+  // Without a place, the first one of the country.
+  key: { sku: typedText(60).trim().min(1), country: CountryId, place: typedText(20).trim().nullable() },
   shown: ['name', 'held'],
   fields: { on_hand: correctStock.body.shape.counted },
 })

@@ -24,6 +24,17 @@ const StockLevel = z
     low_from: z.int(),
     /** True if few or none are available. */
     is_low: z.boolean(),
+    /** Where they lie: the places of the country in their order, also empty ones. */
+    places: z.array(
+      z.object({
+        stock_place_id: Id,
+        code: z.string(),
+        name: z.string(),
+        on_hand: z.int(),
+        /** Raised by every movement in the place; 0 before the first one. */
+        version: z.int(),
+      }),
+    ),
     /** Required by a count; raised by every movement, not by orders. */
     version: z.int(),
   })
@@ -31,6 +42,8 @@ const StockLevel = z
 
 const STOCK_FILTERS = {
   country: CountryId.optional(),
+  /** With items in this place. */
+  place: IdText.optional(),
   /** True for nothing available, false for something. */
   sold_out: FlagText.optional(),
   /** True for few available units, false for enough. */
@@ -70,6 +83,10 @@ export const listStockMovements = endpoint({
       kind: z.enum(STOCK_MOVEMENT_KINDS),
       quantity: z.int(),
       on_hand_after: z.int(),
+      /** The code of its place. */
+      place: z.string(),
+      /** Where items were transferred to, or came from. */
+      transfer: z.object({ place: z.string(), country_id: CountryId }).nullable(),
       /** The order whose parcel contained them. */
       order_id: Id.nullable(),
       admin_name: z.string().nullable(),
@@ -88,6 +105,8 @@ export const receiveStock = endpoint({
   body: z.strictObject({
     country_id: CountryId,
     sku: typedText(60).trim().min(1),
+    /** The first place of the country if absent. */
+    stock_place_id: Id.optional(),
     quantity: z.int().min(1).max(1_000_000),
     reason: typedText(500).trim().optional(),
   }),
@@ -99,19 +118,41 @@ export const receiveStock = endpoint({
 export const correctStock = endpoint({
   ...act,
   name: 'correctStock',
-  summary: 'Sets the stock on hand to a count, with a reason',
+  summary: 'Sets the stock in a place to a count, with a reason',
   method: 'POST',
   path: '/stock/{variant_id}/{country_id}/corrections',
   params: getStock.params,
   query: getStock.query,
   body: z.strictObject({
     version: Version,
+    /** The first place of the country if absent. */
+    stock_place_id: Id.optional(),
     counted: z.int().min(0).max(10_000_000),
     kind: z.enum(['CORRECTION', 'SCRAPPED', 'MISSING']),
     reason: typedText(500).trim().min(1),
   }),
   response: getStock.response,
   errors: ['STOCK_PROMISED'],
+})
+
+export const transferStock = endpoint({
+  ...act,
+  name: 'transferStock',
+  summary: 'Moves pieces of a variant to another place, or from one country to another',
+  method: 'POST',
+  path: '/stock/{variant_id}/{country_id}/transfers',
+  params: getStock.params,
+  query: getStock.query,
+  body: z.strictObject({
+    version: Version,
+    stock_place_id: Id,
+    to_stock_place_id: Id,
+    to_country_id: CountryId,
+    quantity: z.int().min(1).max(1_000_000),
+    reason: typedText(500).trim().optional(),
+  }),
+  response: getStock.response,
+  errors: ['STOCK_PROMISED', 'RIGHT_LACKING'],
 })
 
 /** From how many available pieces down a variant runs low in a country, where not from the usual number. */

@@ -55,6 +55,8 @@ export interface TableColumn {
   /** `shown` columns help people and are not read back. */
   part: 'key' | 'shown' | 'field' | 'base'
   isNumber: boolean
+  /** A file may lack it, or have empty cells. */
+  isOptional: boolean
 }
 
 /** Columns with the schemas of their values. */
@@ -88,16 +90,28 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
   fields,
 }: Declaration<Key, Shown, Fields>) {
   const columns: TableColumn[] = [
-    ...Object.entries(key).map(([name, type]) => ({ name, part: 'key' as const, isNumber: isNumeric(type) })),
-    ...shown.map((name) => ({ name, part: 'shown' as const, isNumber: false })),
-    ...Object.entries(fields).map(([name, type]) => ({ name, part: 'field' as const, isNumber: isNumeric(type) })),
-    { name: BASE_COLUMN, part: 'base', isNumber: false },
+    ...Object.entries(key).map(([name, type]) => ({
+      name,
+      part: 'key' as const,
+      isNumber: isNumeric(type),
+      isOptional: type instanceof z.ZodNullable,
+    })),
+    ...shown.map((name) => ({ name, part: 'shown' as const, isNumber: false, isOptional: true })),
+    ...Object.entries(fields).map(([name, type]) => ({
+      name,
+      part: 'field' as const,
+      isNumber: isNumeric(type),
+      isOptional: false,
+    })),
+    { name: BASE_COLUMN, part: 'base', isNumber: false, isOptional: false },
   ]
   const Cell = z.string().max(CELL_MAX)
   const read = columns.filter(({ part }) => part !== 'shown')
   const Row = z.strictObject({
     row: z.int().min(2).max(2_000_000),
-    cells: z.strictObject(Object.fromEntries(read.map(({ name }) => [name, Cell]))),
+    cells: z.strictObject(
+      Object.fromEntries(read.map(({ name, isOptional }) => [name, isOptional ? Cell.default('') : Cell])),
+    ),
   })
   const reads = { alias: 'ADMIN', caller: 'admin', right: `${right}.read` } as const
   const writes = { alias: 'ADMIN', caller: 'admin', right: `${right}.write` } as const

@@ -432,6 +432,14 @@ export interface PickupPointTable {
   opening_hours: JSONColumnType<StoredOpening[]>
 }
 
+export interface PlaceStockTable {
+  stock_place_id: number
+  variant_id: number
+  country_id: string
+  on_hand: number
+  version: Generated<number>
+}
+
 export interface PriceTable {
   variant_id: number
   country_id: string
@@ -697,6 +705,18 @@ export interface StockMovementTable {
   reason: string | null
   at: Generated<Date>
   inspection_id: number | null
+  stock_place_id: number
+  transfer_id: number | null
+}
+
+export interface StockPlaceTable {
+  stock_place_id: GeneratedAlways<number>
+  code: string
+  name: string
+  countries: string[]
+  position: number
+  archived: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface TermTable {
@@ -825,6 +845,7 @@ export interface ShopTables {
   'shop.orders': OrdersTable
   'shop.parcel_event': ParcelEventTable
   'shop.pickup_point': PickupPointTable
+  'shop.place_stock': PlaceStockTable
   'shop.price': PriceTable
   'shop.product': ProductTable
   'shop.product_attribute_value': ProductAttributeValueTable
@@ -855,6 +876,7 @@ export interface ShopTables {
   'shop.shopping_link': ShoppingLinkTable
   'shop.stock': StockTable
   'shop.stock_movement': StockMovementTable
+  'shop.stock_place': StockPlaceTable
   'shop.term': TermTable
   'shop.term_text': TermTextTable
   'shop.variant': VariantTable

@@ -23,6 +23,7 @@ const TABLES = [
   'shop.variant_text',
   'shop.price',
   'shop.stock',
+  'shop.place_stock',
   'shop.stock_movement',
   'shop.search_document',
 ] as const

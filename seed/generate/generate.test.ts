@@ -44,6 +44,7 @@ const TABLES = [
   'shop.variant_text',
   'shop.price',
   'shop.stock',
+  'shop.place_stock',
   'shop.search_document',
   'shop.search_word',
   'shop.orders',

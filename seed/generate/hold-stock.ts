@@ -36,8 +36,8 @@ export async function sendStock(tx: Transaction<Database>, { from, to }: { from:
       select variant_id, country_id, 'RECEIPT' as kind, quantity, null::bigint as shipment_id, at from received
       union all select variant_id, country_id, 'SHIPPED', -quantity, shipment_id, shipped_at from sent
     )
-    insert into shop.stock_movement (variant_id, country_id, kind, quantity, on_hand_after, shipment_id, at)
-      select variant_id, country_id, kind, moved.quantity,
+    insert into shop.stock_movement (variant_id, country_id, stock_place_id, kind, quantity, on_hand_after, shipment_id, at)
+      select variant_id, country_id, shop.first_place(country_id), kind, moved.quantity,
           on_hand + sum(moved.quantity) over (partition by variant_id, country_id order by at, shipment_id nulls first),
           shipment_id, at
         from moved join shop.stock using (variant_id, country_id) order by at, shipment_id nulls first`.execute(tx)
@@ -58,14 +58,14 @@ export async function dateOpenings(tx: Transaction<Database>, at: Date): Promise
 export async function orderMovements(tx: Transaction<Database>): Promise<void> {
   await sql`
     create temporary table ordered_movement on commit drop as
-      select row_number() over (order by at, quantity < 0, movement_id) as movement_id, variant_id, country_id, kind, quantity,
+      select row_number() over (order by at, quantity < 0, movement_id) as movement_id, variant_id, country_id, stock_place_id, kind, quantity,
           sum(quantity) over (partition by variant_id, country_id order by at, quantity < 0, movement_id)::integer as on_hand_after,
           shipment_id, inspection_id, admin_id, reason, at
         from shop.stock_movement`.execute(tx)
   await sql`alter table shop.stock_movement disable trigger user`.execute(tx)
   await sql`delete from shop.stock_movement`.execute(tx)
   const columns = sql.raw(
-    'movement_id, variant_id, country_id, kind, quantity, on_hand_after, shipment_id, inspection_id, admin_id, reason, at',
+    'movement_id, variant_id, country_id, stock_place_id, kind, quantity, on_hand_after, shipment_id, inspection_id, admin_id, reason, at',
   )
   // Below the highest identity, so that later movements follow.
   await sql`insert into shop.stock_movement (${columns}) overriding system value

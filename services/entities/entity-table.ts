@@ -66,13 +66,16 @@ interface TableData<Key, Fields, Found extends LockedEntity> {
     scope: CountryScope,
     page: { languageId: LanguageId; after: string | undefined; limit: number },
   ) => Promise<{ rows: TableRowData<Key, Fields>[]; next: string | null }>
-  /** The entities of these keys, in their order; undefined where the admin has none. Locks them in one order for all. */
+  /**
+   * The entities of these keys, in their order; undefined where the admin has none, or the problem of the key. Locks them
+   * in one order for all.
+   */
   find: (
     tx: Transaction<Database>,
     scope: CountryScope,
     keys: readonly Key[],
     lock: boolean,
-  ) => Promise<(Found | undefined)[]>
+  ) => Promise<(Found | RowProblem | undefined)[]>
   fieldsOf: (found: Found) => Fields
   /** The reason why an entity may not have these values. */
   check: (found: Found, fields: Fields) => RowProblem | null
@@ -159,7 +162,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
   const decide = (
     scope: CountryScope,
     row: ReadRow<Key, Fields>,
-    found: Found | undefined,
+    found: Found | RowProblem | undefined,
   ): RowProblem | 'CHANGES' | 'UNCHANGED' => {
     if (found === undefined) {
       const country: unknown = Reflect.get(row.key, 'country')
@@ -168,6 +171,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
         ? { problem: 'COUNTRY_REFUSED', column: 'country', limit: null }
         : { problem: 'ROW_ABSENT', column: names('key')[0] ?? null, limit: null }
     }
+    if (isProblem(found)) return found
     const current = { version: found.version, cells: fieldCells(data.fieldsOf(found)) }
     const outcome = decideRow({ base: row.base, cells: row.cells, current })
     const waiting = data.waitingOf?.(found) ?? null
@@ -197,9 +201,10 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     )
     const entities = new Map(readable.map(({ row }, index) => [row, found[index]]))
     return read.map(({ row, read }) => {
-      const entity = entities.get(row)
+      const given = entities.get(row)
+      const entity = given === undefined || isProblem(given) ? undefined : given
       const current = entity === undefined ? null : textsOf(data.fieldsOf(entity))
-      const decided = isProblem(read) ? read : decide(scope, read, entity)
+      const decided = isProblem(read) ? read : decide(scope, read, given)
       return { row, read, entity, current, decided }
     })
   }
@@ -242,6 +247,8 @@ export function entityTable<Key extends object, Fields extends object, Found ext
       const changes: GivenChange[] = []
       for (const one of decided) {
         const { row, read, entity } = one
+        // Once more, since the rows before it may have changed what it is about.
+        if (one.decided === 'CHANGES' && !isProblem(read)) one.decided = decide(scope, read, entity)
         if (one.decided !== 'CHANGES' || isProblem(read) || entity === undefined) {
           written.push(decidedRow(one))
           continue

@@ -126,6 +126,19 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     }),
     isOfWholeShop: true,
   },
+  stock_place: {
+    created: async () => ({
+      code: `P-${randomUUID().slice(0, 12).toUpperCase()}`,
+      name: 'Shelf',
+      countries: ['PL'],
+      position: 500,
+    }),
+    fields: fc.record({
+      name: fc.constantFrom('Shelf', 'Cellar'),
+      countries: fc.constantFrom(['PL'], ['PL', 'CZ']),
+      position: fc.integer({ min: 1, max: 999 }),
+    }),
+  },
   low_stock_threshold: {
     created: async (shop) => {
       const { rows } = await sql<{ sku: string }>`

@@ -23,6 +23,20 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
         select variant_id, country_id from shop.stock order by variant_id, country_id limit 1) returning variant_id`,
     ],
   },
+  'pieces-in-places': {
+    without_triggers: ['shop.place_stock'],
+    statements: [
+      `update shop.place_stock set on_hand = on_hand + 1 where (variant_id, country_id) = (
+        select variant_id, country_id from shop.place_stock order by variant_id, country_id limit 1) returning variant_id`,
+    ],
+  },
+  'pieces-transferred': {
+    without_triggers: ['shop.stock_movement'],
+    statements: [
+      `update shop.stock_movement set kind = 'TRANSFER', transfer_id = 1 where movement_id = (
+        select min(movement_id) from shop.stock_movement where kind = 'RECEIPT') returning variant_id`,
+    ],
+  },
   'pieces-of-orders': {
     statements: [
       `update shop.stock set reserved = reserved + 1 where (variant_id, country_id) = (
@@ -35,8 +49,10 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
     before: ['alter table shop.stock drop constraint stock_covers_orders'],
     statements: [
       `with chosen as (select variant_id, country_id, on_hand from shop.stock where sold > 0 order by variant_id, country_id limit 1),
-        gone as (insert into shop.stock_movement (variant_id, country_id, kind, quantity)
-          select variant_id, country_id, 'CORRECTION', -on_hand from chosen)
+        emptied as (delete from shop.place_stock p using chosen c
+          where (p.variant_id, p.country_id) = (c.variant_id, c.country_id) returning p.*),
+        gone as (insert into shop.stock_movement (variant_id, country_id, stock_place_id, kind, quantity)
+          select variant_id, country_id, stock_place_id, 'CORRECTION', -on_hand from emptied)
         update shop.stock s set on_hand = 0 from chosen c where (s.variant_id, s.country_id) = (c.variant_id, c.country_id)
           returning s.variant_id`,
     ],

@@ -116,6 +116,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   startDocumentArchive: 'ACTED_ARCHIVE_DOCUMENTS',
   receiveStock: 'ACTED_RECEIVE_STOCK',
   correctStock: 'ACTED_CORRECT_STOCK',
+  transferStock: 'ACTED_TRANSFER_STOCK',
   issueSalesDocument: 'ACTED_ISSUE_SALES_DOCUMENT',
   correctSalesDocument: 'ACTED_CORRECT_SALES_DOCUMENT',
   resubmitSalesDocument: 'ACTED_RESUBMIT_SALES_DOCUMENT',

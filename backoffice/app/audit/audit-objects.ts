@@ -15,6 +15,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   product: { name: 'AUDIT_PRODUCT', page: { path: '/products', right: 'products.read' } },
   category: { name: 'AUDIT_CATEGORY', page: { path: '/categories', right: 'products.read' } },
   stock: { name: 'AUDIT_STOCK' },
+  stock_place: { name: 'AUDIT_STOCK_PLACE', page: { path: '/stock/places', right: 'stock.read' } },
   low_stock_threshold: { name: 'AUDIT_LOW_STOCK_THRESHOLD' },
   change_set: { name: 'AUDIT_CHANGE_SET', page: { path: '/changes', right: 'changes.read' } },
   admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },

@@ -39,6 +39,7 @@ function addressOf(pattern: string): string {
     .replace(':table', 'stock')
     .replace(':key', 'series')
     .replace(':countryId', 'PL')
+    .replace(':country_id', 'PL')
     .replaceAll(/:\w+/g, '1')
     .replace('*', 'nothing')
 }

@@ -71,7 +71,7 @@ function namedRows([head, ...rows]: readonly TableRow[], columns: readonly Table
   if (unknown.length > 0)
     return { problem: 'COLUMNS_UNKNOWN' as const, names: unknown.map((name) => name.slice(0, 40)) }
   const read = columns.filter(({ part }) => part !== 'shown').map(({ name }) => name)
-  const missing = read.filter((name) => !named.includes(name))
+  const missing = columns.filter(({ name, isOptional }) => !isOptional && !named.includes(name)).map(({ name }) => name)
   if (missing.length > 0) return { problem: 'COLUMNS_MISSING' as const, names: missing }
   const repeated = named.filter((name, index) => named.indexOf(name) !== index)
   if (repeated.length > 0) return { problem: 'COLUMNS_REPEATED' as const, names: [...new Set(repeated)] }

@@ -10,6 +10,7 @@ export const MOVEMENT: Readonly<Record<StockMovementKind, StringKey>> = {
   CORRECTION: 'MOVED_CORRECTION',
   SCRAPPED: 'MOVED_SCRAPPED',
   MISSING: 'MOVED_MISSING',
+  TRANSFER: 'MOVED_TRANSFER',
 }
 
 /** The label of a stock: sold out, low, or sufficient. */

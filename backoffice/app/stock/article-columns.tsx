@@ -29,6 +29,6 @@ export function useArticleColumns(): Column<StockedArticle>[] {
         </Pictured>
       ),
     },
-    { id: 'place', name: t('STOCK_PLACE'), cell: ({ country_id }) => nameOf(country_id) },
+    { id: 'country', name: t('STOCK_COUNTRY'), cell: ({ country_id }) => nameOf(country_id) },
   ]
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { PlaceField } from './place-field.tsx'
 
 const KINDS = ['CORRECTION', 'SCRAPPED', 'MISSING'] as const
 type Kind = (typeof KINDS)[number]
@@ -27,9 +28,11 @@ export default function CountDialog({
   const { number } = useFormats()
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<Kind>('CORRECTION')
-  const counted = typed === '' ? null : Number(typed)
-  const isTooFew = counted !== null && !coversOrders(stock, counted)
-  const isPossible = counted !== null && !isTooFew && fitsKind(kind, counted - stock.on_hand)
+  const [placeId, setPlaceId] = useState(stock.places.find(({ on_hand }) => on_hand > 0)?.stock_place_id)
+  const place = stock.places.find(({ stock_place_id }) => stock_place_id === placeId) ?? stock.places[0]
+  const change = typed === '' || place === undefined ? null : Number(typed) - place.on_hand
+  const isTooFew = change !== null && !coversOrders(stock, stock.on_hand + change)
+  const isPossible = change !== null && !isTooFew && fitsKind(kind, change)
   const correct = useAct(correctStock, {
     refetches,
     done: (answer) => t('COUNT_DONE', { number: number(answer.row.on_hand) }),
@@ -43,16 +46,20 @@ export default function CountDialog({
       reasonMin={1}
       canConfirm={isPossible}
       onConfirm={(reason) => {
-        if (counted === null) return
+        if (change === null || place === undefined) return
         const { variant_id, country_id, version } = stock
         correct.mutate({
           params: { variant_id, country_id },
           query: { languageId: language },
-          body: { version, counted, kind, reason },
+          body: { version, stock_place_id: place.stock_place_id, counted: place.on_hand + change, kind, reason },
         })
       }}
     >
       <p>{t('COUNT_TEXT', { on_hand: number(stock.on_hand), held: number(stock.reserved + stock.sold) })}</p>
+      <PlaceField places={stock.places} value={place?.stock_place_id} onChange={setPlaceId} label={t('STOCK_PLACE')} />
+      {stock.places.length > 1 && place !== undefined && (
+        <p className="sub">{t('COUNT_PLACE_TEXT', { on_hand: number(place.on_hand) })}</p>
+      )}
       <TextField
         label={t('COUNTED')}
         inputMode="numeric"

@@ -23,6 +23,7 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
       image: null,
       low_from: 10,
       is_low: false,
+      places: [{ stock_place_id: 1, code: 'MAIN', name: 'Main warehouse', on_hand, version: 1 }],
       version: 1,
     }
   }

@@ -13,7 +13,9 @@ import { DetailPage } from '../ui/detail-page.tsx'
 import { failureText } from '../ui/failure-text.ts'
 import { SelectField, Stepper, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
+import { LoadingState } from '../ui/states.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { PlaceField } from './place-field.tsx'
 import {
   nextBooking,
   piecesOf,
@@ -23,6 +25,7 @@ import {
   withScan,
   withSent,
 } from './receipt-lines.ts'
+import { useServingPlaces } from './serving-places.ts'
 
 const PIECES_MAX = 100_000
 
@@ -32,11 +35,14 @@ export default function ReceiptPage() {
   const nameOf = useCountryNames()
   const client = useQueryClient()
   const [search] = useSearchParams()
-  const places = countriesOf(useSelf(), 'stock.write')
-  const wanted = search.get('place') ?? ''
-  const [place, setPlace] = useState<CountryId | undefined>(
-    isCountryId(wanted) && places.includes(wanted) ? wanted : places[0],
+  const countries = countriesOf(useSelf(), 'stock.write')
+  const wanted = search.get('country') ?? ''
+  const [country_id, setCountry] = useState<CountryId | undefined>(
+    isCountryId(wanted) && countries.includes(wanted) ? wanted : countries[0],
   )
+  const [chosenPlace, setPlace] = useState<number>()
+  const { places: serving, isPending } = useServingPlaces(country_id)
+  const place = serving.find(({ stock_place_id }) => stock_place_id === chosenPlace) ?? serving[0]
   const [typed, setTyped] = useState(search.get('sku') ?? '')
   const [note, setNote] = useState('')
   const [lines, setLines] = useState<readonly ReceiptLine[]>([])
@@ -44,7 +50,7 @@ export default function ReceiptPage() {
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLFormElement>(null)
   useUnsaved(lines.length > 0)
-  if (place === undefined) return null
+  if (country_id === undefined) return null
 
   const scan = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +60,7 @@ export default function ReceiptPage() {
     setTyped('')
     const known = lines.find((line) => namesArticle(sku, line))
     try {
-      const article = known ?? (await articleOf(sku, place))
+      const article = known ?? (await articleOf(sku, country_id))
       if (article === undefined) setFailure(t('RECEIPT_UNKNOWN', { sku }))
       else setLines((before) => withScan(before, { sku: article.sku, gtin: article.gtin, name: article.name }))
     } catch (error) {
@@ -74,7 +80,13 @@ export default function ReceiptPage() {
     const booking = nextBooking({ sku, ...line }, note.trim(), () => crypto.randomUUID())
     const { quantity, reason, key } = booking
     setLines((before) => withSent(before, sku, booking))
-    const body = { country_id: place, sku, quantity, ...(reason !== '' && { reason }) }
+    const body = {
+      country_id,
+      sku,
+      quantity,
+      ...(place !== undefined && { stock_place_id: place.stock_place_id }),
+      ...(reason !== '' && { reason }),
+    }
     try {
       await callAdmin(receiveStock, { query: { languageId: language }, body }, { key })
     } catch (error) {
@@ -107,18 +119,26 @@ export default function ReceiptPage() {
 
   const pieces = piecesOf(lines)
   return (
-    <DetailPage title={t('STOCK_RECEIVE')} list={{ name: t('ROOM_STOCK'), address: '/stock' }} facts={nameOf(place)}>
+    <DetailPage
+      title={t('STOCK_RECEIVE')}
+      list={{ name: t('ROOM_STOCK'), address: '/stock' }}
+      facts={[nameOf(country_id), ...(place === undefined ? [] : [place.name])].join(' · ')}
+    >
       <div className="receipt">
         <p className="sub">{t('RECEIPT_TEXT')}</p>
-        {places.length > 1 && lines.length === 0 && (
+        {countries.length > 1 && lines.length === 0 && (
           <SelectField
-            label={t('STOCK_PLACE')}
-            value={place}
+            label={t('STOCK_COUNTRY')}
+            value={country_id}
             onChange={(value) => {
-              if (isCountryId(value)) setPlace(value)
+              if (isCountryId(value)) setCountry(value)
             }}
-            options={places.map((value) => ({ value, name: nameOf(value) }))}
+            options={countries.map((value) => ({ value, name: nameOf(value) }))}
           />
+        )}
+        {isPending && <LoadingState />}
+        {lines.length === 0 && (
+          <PlaceField label={t('STOCK_PLACE')} places={serving} value={place?.stock_place_id} onChange={setPlace} />
         )}
         <form ref={field} className="scan" onSubmit={scan}>
           <TextField

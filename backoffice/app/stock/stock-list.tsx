@@ -1,6 +1,8 @@
 import { receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import { searchStockPlaces } from '@meridian/contract/admin/stock-places.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Link } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
 import { stockAddress, stockRowId, stockState } from '../labels/stock-labels.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -30,10 +32,28 @@ export default function StockList() {
       isNumber: true,
       cell: ({ available }) => <b>{number(available)}</b>,
     },
-    { id: 'on_hand', name: t('STOCK_ON_HAND'), isNumber: true, cell: ({ on_hand }) => number(on_hand) },
+    {
+      id: 'on_hand',
+      name: t('STOCK_ON_HAND'),
+      isNumber: true,
+      cell: ({ on_hand, places }) => {
+        const holding = places.filter((place) => place.on_hand > 0)
+        return (
+          <>
+            {number(on_hand)}
+            {holding.length > 1 && (
+              <span className="sub" translate="no">
+                {holding.map((place) => `${place.code} ${number(place.on_hand)}`).join(' · ')}
+              </span>
+            )}
+          </>
+        )
+      },
+    },
     { id: 'reserved', name: t('STOCK_RESERVED'), isNumber: true, cell: ({ reserved }) => number(reserved) },
     { id: 'sold', name: t('STOCK_SOLD'), isNumber: true, cell: ({ sold }) => number(sold) },
   ]
+  const places = useAnswer(searchStockPlaces, { query: { limit: 100 } }, { isPart: true }).data?.rows ?? []
   const views: View[] = [
     { id: 'low', name: t('STOCK_LOW'), filters: { low: 'true' }, sort: 'available' },
     { id: 'out', name: t('STOCK_SOLD_OUT'), filters: { sold_out: 'true' }, sort: 'sku' },
@@ -48,9 +68,24 @@ export default function StockList() {
       idOf={stockRowId}
       addressOf={stockAddress}
       views={views}
+      filters={
+        places.length > 1
+          ? [
+              {
+                id: 'place',
+                name: t('STOCK_PLACE'),
+                kind: 'words',
+                options: places.map(({ stock_place_id, name }) => ({ value: String(stock_place_id), name })),
+              },
+            ]
+          : []
+      }
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
       acts={
         <>
+          <Link to="/stock/places" className="btn">
+            {t('STOCK_PLACES')}
+          </Link>
           <Link to="/stock/thresholds" className="btn">
             {t('LOW_STOCK_THRESHOLDS')}
           </Link>

@@ -3,6 +3,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useListAnswer } from '../calls/use-answer.ts'
 import { MOVEMENT } from '../labels/stock-labels.ts'
+import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -15,6 +16,7 @@ const AFTER = 'after'
 export function StockMovements({ place }: { place: { variant_id: number; country_id: CountryId } }) {
   const { t } = useTexts()
   const { number } = useFormats()
+  const nameOf = useCountryNames()
   const [search] = useSearchParams()
   const after = search.get(AFTER) ?? undefined
   const query = useListAnswer(listStockMovements, { params: place, query: { after } })
@@ -35,6 +37,7 @@ export function StockMovements({ place }: { place: { variant_id: number; country
               <tr>
                 <th>{t('MOVEMENT_WHEN')}</th>
                 <th>{t('MOVEMENT_KIND')}</th>
+                <th>{t('STOCK_PLACE')}</th>
                 <th className="n">{t('MOVEMENT_PIECES')}</th>
                 <th className="n">{t('STOCK_ON_HAND')}</th>
                 <th>{t('MOVEMENT_WHO')}</th>
@@ -48,6 +51,17 @@ export function StockMovements({ place }: { place: { variant_id: number; country
                   </td>
                   <td data-name={t('MOVEMENT_KIND')}>
                     {t(MOVEMENT[row.kind])}
+                    {row.transfer !== null && (
+                      <>
+                        {' '}
+                        {t(row.quantity < 0 ? 'MOVED_TO' : 'MOVED_FROM', {
+                          place: [
+                            row.transfer.place,
+                            ...(row.transfer.country_id === place.country_id ? [] : [nameOf(row.transfer.country_id)]),
+                          ].join(', '),
+                        })}
+                      </>
+                    )}
                     {row.order_id !== null && (
                       <>
                         {' · '}
@@ -61,6 +75,9 @@ export function StockMovements({ place }: { place: { variant_id: number; country
                         {row.reason}
                       </span>
                     )}
+                  </td>
+                  <td data-name={t('STOCK_PLACE')} translate="no">
+                    {row.place}
                   </td>
                   <td className="n" data-name={t('MOVEMENT_PIECES')}>
                     {row.quantity > 0 && '+'}

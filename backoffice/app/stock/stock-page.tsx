@@ -14,6 +14,7 @@ import { StatusLabel } from '../ui/status-label.tsx'
 import { StockMovements } from './stock-movements.tsx'
 
 const CountDialog = lazyPart(() => import('./count-dialog.tsx'))
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'))
 
 /** The stock of an article in one country, with its movements. */
 export default function StockPage() {
@@ -22,6 +23,7 @@ export default function StockPage() {
   const nameOf = useCountryNames()
   const may = useMay()
   const [counted, setCounted] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
+  const [transferred, setTransferred] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
   return (
     <EntityPage
       open={getStock}
@@ -38,19 +40,26 @@ export default function StockPage() {
       )}
       primary={({ sku, country_id }) =>
         may('stock.write', country_id) && (
-          <Link to={`/stock/receipts?${new URLSearchParams({ place: country_id, sku })}`} className="btn btn-main">
+          <Link to={`/stock/receipts?${new URLSearchParams({ country: country_id, sku })}`} className="btn btn-main">
             {t('STOCK_RECEIVE')}
           </Link>
         )
       }
       secondary={(stock) =>
         may('stock.write', stock.country_id) && (
-          <button type="button" className="btn" onClick={() => setCounted(stock)}>
-            {t('STOCK_COUNT')}
-          </button>
+          <>
+            <button type="button" className="btn" onClick={() => setCounted(stock)}>
+              {t('STOCK_COUNT')}
+            </button>
+            {stock.on_hand > 0 && (
+              <button type="button" className="btn" onClick={() => setTransferred(stock)}>
+                {t('TRANSFER')}
+              </button>
+            )}
+          </>
         )
       }
-      side={({ sku, on_hand, reserved, sold, available, low_from }) => (
+      side={({ sku, on_hand, reserved, sold, available, low_from, places }) => (
         <div className="stock-pieces">
           <Card title={t('STOCK_PIECES')}>
             <Facts
@@ -70,6 +79,16 @@ export default function StockPage() {
               ]}
             />
           </Card>
+          {places.length > 1 && (
+            <Card title={t('STOCK_PLACES')}>
+              <Facts
+                facts={places.map((place) => ({
+                  name: <span translate="no">{place.name}</span>,
+                  value: number(place.on_hand),
+                }))}
+              />
+            </Card>
+          )}
         </div>
       )}
     >
@@ -82,6 +101,13 @@ export default function StockPage() {
                 stock={counted}
                 refetches={[getStock, searchStock, listStockMovements]}
                 onClose={() => setCounted(null)}
+              />
+            )}
+            {transferred !== null && (
+              <TransferDialog
+                stock={transferred}
+                refetches={[getStock, searchStock, listStockMovements]}
+                onClose={() => setTransferred(null)}
               />
             )}
           </Suspense>

@@ -60,7 +60,7 @@ export default function ThresholdDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <SelectField
-        label={t('STOCK_PLACE')}
+        label={t('STOCK_COUNTRY')}
         value={place ?? ''}
         onChange={(value) => {
           if (isCountryId(value)) setPlace(value)

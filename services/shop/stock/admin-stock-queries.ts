@@ -1,3 +1,4 @@
+import { refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { gtinForms } from '@meridian/domain/gtin.ts'
@@ -36,6 +37,7 @@ export const MOVEMENT_SORTS = {
 interface StockFilters {
   languageId: LanguageId
   country?: CountryId | undefined
+  place?: number | undefined
   sold_out?: boolean | undefined
   low?: boolean | undefined
   search?: string | undefined
@@ -55,6 +57,16 @@ interface Row extends StockLevel, ArticleRow {
   gtin: string | null
   low_from: number
   is_low: boolean
+  places: StockInPlace[]
+  version: number
+}
+
+/** What lies in a place for a country. */
+export interface StockInPlace {
+  stock_place_id: number
+  code: string
+  name: string
+  on_hand: number
   version: number
 }
 
@@ -74,13 +86,19 @@ export function variantsFound(search: string, languageId: LanguageId): RawBuilde
 /** The matching stock, as the table `l`. */
 export function stockMatching(
   scope: CountryScope,
-  { languageId, country, sold_out, low, search }: StockFilters,
+  { languageId, country, place, sold_out, low, search }: StockFilters,
   variant_id?: number,
 ): RawBuilder<unknown> {
   const conditions = [
     within(scope, 's.country_id'),
     ...(variant_id === undefined ? [] : [sql`s.variant_id = ${variant_id}`]),
     ...(country === undefined ? [] : [sql`s.country_id = ${country}`]),
+    ...(place === undefined
+      ? []
+      : [
+          sql`(s.country_id, s.variant_id) in (select country_id, variant_id from shop.place_stock
+            where stock_place_id = ${place} and on_hand > 0)`,
+        ]),
     ...(sold_out === undefined ? [] : [sql`(s.on_hand - s.reserved - s.sold <= 0) = ${sold_out}`]),
     // Sold-out variants also count as low: the partial index covers both.
     ...(low === true || sold_out === true ? [sql`s.is_low`] : low === false ? [sql`not s.is_low`] : []),
@@ -101,8 +119,15 @@ export const articleColumns = (languageId: LanguageId) => sql`l.variant_id, l.co
   (select name from files.file f where f.file_id = l.image_file_id and f.is_public) as image_name,
   (select sha256 from files.file f where f.file_id = l.image_file_id and f.is_public) as image_sha256`
 
+/** The places of the stock `l`, in their order: those that serve its country, and those where something lies. */
+const PLACES = sql`(select coalesce(json_agg(json_build_object('stock_place_id', p.stock_place_id, 'code', p.code, 'name', p.name,
+      'on_hand', coalesce(h.on_hand, 0), 'version', coalesce(h.version, 0)) order by p.position, p.stock_place_id), '[]')
+    from shop.stock_place p left join shop.place_stock h
+      on h.stock_place_id = p.stock_place_id and h.variant_id = l.variant_id and h.country_id = l.country_id
+    where h.on_hand > 0 or not p.archived and l.country_id = any(p.countries))`
+
 const columns = (languageId: LanguageId) =>
-  sql`${articleColumns(languageId)}, l.gtin, l.on_hand, l.reserved, l.sold, l.available, l.low_from, l.is_low, l.version`
+  sql`${articleColumns(languageId)}, l.gtin, l.on_hand, l.reserved, l.sold, l.available, l.low_from, l.is_low, l.version, ${PLACES} as places`
 
 const shown = <R extends Row>({ image_name, image_sha256, ...row }: R) => ({
   ...row,
@@ -169,12 +194,35 @@ export async function lockStock(
   return { key: { variant_id, country_id }, version, countries: [country_id], values: { on_hand }, level }
 }
 
+/**
+ * The place of a locked stock in which something is booked, which serves its country: the first one unless given. It stays
+ * until the transaction ends. @throws Refusal FIELDS_REFUSED
+ */
+export async function lockPlace(
+  tx: Transaction<Database>,
+  { variant_id, country_id }: StockKey,
+  stock_place_id: number | undefined,
+  field = 'stock_place_id',
+): Promise<StockInPlace> {
+  const { rows } = await sql<Omit<StockInPlace, 'on_hand' | 'version'>>`
+    select stock_place_id, code, name from shop.stock_place
+      where stock_place_id = ${stock_place_id === undefined ? sql`shop.first_place(${country_id})` : stock_place_id}
+        and not archived and ${country_id} = any(countries) for key share`.execute(tx)
+  const [place] = rows
+  if (place === undefined) throw refuseField(field, 'PLACE_UNKNOWN', 'No such place serves the country')
+  const held = await sql<Pick<StockInPlace, 'on_hand' | 'version'>>`
+    select on_hand, version from shop.place_stock where variant_id = ${variant_id} and country_id = ${country_id}
+      and stock_place_id = ${place.stock_place_id}`.execute(tx)
+  return { ...place, ...(held.rows[0] ?? { on_hand: 0, version: 0 }) }
+}
+
 /** Moves pieces of a locked stock. The database changes the pieces on hand with it. Stock (R10). */
 export async function moveStock(
   tx: Transaction<Database>,
   context: Context,
   movement: StockKey & {
-    kind: Exclude<StockMovementKind, 'OPENING' | 'SHIPPED'>
+    kind: Exclude<StockMovementKind, 'OPENING' | 'SHIPPED' | 'TRANSFER'>
+    stock_place_id: number
     quantity: number
     reason: string | null
   },
@@ -184,6 +232,33 @@ export async function moveStock(
     .insertInto('shop.stock_movement')
     .values({ ...movement, admin_id, at: context.now })
     .execute()
+}
+
+/** The two movements of a transfer of locked stocks; items arrive first, so that a country never has fewer than it keeps. */
+export async function insertTransfer(
+  tx: Transaction<Database>,
+  context: Context,
+  {
+    variant_id,
+    from,
+    to,
+    quantity,
+    reason,
+  }: {
+    variant_id: number
+    from: { country_id: CountryId; stock_place_id: number }
+    to: { country_id: CountryId; stock_place_id: number }
+    quantity: number
+    reason: string | null
+  },
+): Promise<void> {
+  await sql`
+    with transfer as materialized (select nextval('shop.stock_transfer_id') as transfer_id)
+    insert into shop.stock_movement (variant_id, country_id, stock_place_id, kind, quantity, transfer_id, reason, admin_id, at)
+      select ${variant_id}, country_id, stock_place_id, 'TRANSFER', quantity, transfer_id, ${reason}, ${adminOf(context).user_id}, ${context.now}
+        from transfer, (values (1, ${to.country_id}, ${to.stock_place_id}::integer, ${quantity}::integer),
+          (2, ${from.country_id}, ${from.stock_place_id}::integer, ${-quantity}::integer))
+          as moved (turn, country_id, stock_place_id, quantity) order by turn`.execute(tx)
 }
 
 /** A page of a stock's movements, and their total number. */
@@ -200,21 +275,28 @@ export async function readMovements(
     kind: StockMovementKind
     quantity: number
     on_hand_after: number
+    place: string
+    transfer: { place: string; country_id: CountryId } | null
     order_id: number | null
     admin_name: string | null
     reason: string | null
     at: Date
   }
   const [{ rows }, total] = await Promise.all([
-    sql<Movement & PlacedRow>`
-      select m.movement_id, m.kind, m.quantity, m.on_hand_after, m.reason, m.at, ${page.place} as place,
+    sql<Movement & { cursor: string[] }>`
+      select m.movement_id, m.kind, m.quantity, m.on_hand_after, m.reason, m.at, ${page.place} as cursor,
+          (select code from shop.stock_place p where p.stock_place_id = m.stock_place_id) as place,
+          (select json_build_object('place', p.code, 'country_id', o.country_id) from shop.stock_movement o
+              join shop.stock_place p using (stock_place_id)
+            where o.transfer_id = m.transfer_id and o.movement_id <> m.movement_id) as transfer,
           (select order_id from shop.shipment s where s.shipment_id = m.shipment_id) as order_id,
           (select username from sec.user_account a where a.user_id = m.admin_id) as admin_name
         ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
     countRows(database, from),
   ])
-  const answer = page.answer(rows, total)
-  return { ...answer, rows: answer.rows.map(({ place: _, at, ...row }) => ({ ...row, at: at.toISOString() })) }
+  const placed = rows.map(({ cursor, ...row }) => ({ place: cursor, row }))
+  const answer = page.answer(placed, total)
+  return { ...answer, rows: answer.rows.map(({ row }) => ({ ...row, at: row.at.toISOString() })) }
 }
 
 /** The SKU of a scanned article: that of the bar code, else what was typed, in capitals. */

@@ -27,6 +27,37 @@ export const STOCK_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofStock,
+      name: 'pieces-in-places',
+      says: 'Pieces in a place are the sum of its movements',
+    },
+    (scope) => sql`
+      select variant_id as id, concat_ws(' ', country_id, p.code) as part, format('on_hand %s', coalesce(moved, 0)) as expected,
+          format('on_hand %s', coalesce(held, 0)) as found
+        from (select variant_id, country_id, stock_place_id, on_hand as held from shop.place_stock
+            where ${inScope('variant_id', scope)}) lying
+          full join (select variant_id, country_id, stock_place_id, sum(quantity) as moved from shop.stock_movement
+            where ${inScope('variant_id', scope)} group by variant_id, country_id, stock_place_id) movements
+            using (variant_id, country_id, stock_place_id)
+          join shop.stock_place p using (stock_place_id)
+        where coalesce(held, 0) <> coalesce(moved, 0)`,
+  ),
+  bySql(
+    {
+      ...ofStock,
+      name: 'pieces-transferred',
+      says: 'What leaves one place by a transfer arrives in another',
+      // The movements of a transfer are found by their index.
+      batched: false,
+    },
+    (scope) => sql`
+      select variant_id as id, transfer_id::text as part, '0 of 2 movements' as expected,
+          format('%s of %s movements', sum(quantity), count(*)) as found
+        from shop.stock_movement where transfer_id is not null and ${inScope('variant_id', scope)}
+        group by variant_id, transfer_id having sum(quantity) <> 0 or count(*) <> 2`,
+  ),
+  bySql(
+    {
+      ...ofStock,
       name: 'pieces-of-orders',
       says: 'Reserved and sold pieces are those that orders hold and have claimed',
       // Reservations are found by order only: one statement adds up those that are open.

@@ -25,6 +25,7 @@ const query = { languageId: 'en' } as const
 interface Line {
   sku: string
   country: string
+  place: string
   name: string
   held: string
   on_hand: string
@@ -36,15 +37,15 @@ async function exported(who: TestUser): Promise<Line[]> {
   let after: string | undefined
   do {
     const page = await who.call(exportStock, { query: { languageId: 'en', after } })
-    for (const [sku = '', country = '', name = '', held = '', on_hand = '', base = ''] of page.rows)
-      lines.push({ sku, country, name, held, on_hand, base })
+    for (const [sku = '', country = '', place = '', name = '', held = '', on_hand = '', base = ''] of page.rows)
+      lines.push({ sku, country, place, name, held, on_hand, base })
     after = page.next ?? undefined
   } while (after !== undefined)
   return lines
 }
 
-const lineOf = (lines: readonly Line[], sku: string, country: CountryId = 'PL'): Line => {
-  const line = lines.find((one) => one.sku === sku && one.country === country)
+const lineOf = (lines: readonly Line[], sku: string, place = 'MAIN', country: CountryId = 'PL'): Line => {
+  const line = lines.find((one) => one.sku === sku && one.country === country && one.place === place)
   if (line === undefined) throw new Error(`No stock of ${sku}`)
   return line
 }
@@ -55,9 +56,9 @@ const rowsOf = async (import_id: number, who = admin) =>
   (await who.call(listStockImportRows, { params: { import_id }, query: { limit: 100 } })).rows
 
 async function checked(lines: readonly Omit<Line, 'name' | 'held'>[], who = admin) {
-  const rows = lines.map(({ sku, country, on_hand, base }, index) => ({
+  const rows = lines.map(({ sku, country, place, on_hand, base }, index) => ({
     row: index + 2,
-    cells: { sku, country, on_hand, base },
+    cells: { sku, country, place, on_hand, base },
   }))
   const { table_import } = await who.call(startStockImport, { body: { file_name: 'stock.csv', rows } })
   await run()
@@ -139,8 +140,9 @@ test('each row that cannot be applied says where and why, and does not stop the 
     { ...other, on_hand: '10000001' },
     { ...other, on_hand: ' ' },
     { ...other, base: '17' },
+    { ...other, place: 'NOWHERE' },
   ])
-  expect(result).toMatchObject({ total: 13, changes: 1, refused: 12 })
+  expect(result).toMatchObject({ total: 14, changes: 1, refused: 13 })
   expect((await rowsOf(import_id)).map(({ row, problem, column, limit }) => [row, problem, column, limit])).toEqual([
     [2, 'BASE_CHANGED', 'on_hand', String(row.on_hand + 1)],
     [3, 'STOCK_PROMISED', 'on_hand', String(Number(promised.held) + 2)],
@@ -154,10 +156,31 @@ test('each row that cannot be applied says where and why, and does not stop the 
     [12, 'VALUE_TOO_LARGE', 'on_hand', '10000000'],
     [13, 'VALUE_MISSING', 'on_hand', null],
     [14, 'BASE_UNREADABLE', 'base', null],
+    [15, 'VALUE_UNKNOWN', 'place', null],
     [4, null, null, null],
   ])
-  expect(await applied(import_id)).toMatchObject({ done: 1, refused: 12 })
+  expect(await applied(import_id)).toMatchObject({ done: 1, refused: 13 })
   expect(lineOf(await exported(admin), good.sku).on_hand).toBe(more(good, 3).on_hand)
+})
+
+test('rows of several places are counted together, and a file may name no place', async () => {
+  const lines = await exported(admin)
+  const skus = lines.filter(({ country, held }) => country === 'PL' && Number(held) > 0).map(({ sku }) => sku)
+  const sku = skus.find((one) => Number(lineOf(lines, one).on_hand) >= Number(lineOf(lines, one).held)) ?? ''
+  const [main, warsaw] = [lineOf(lines, sku), lineOf(lines, sku, 'WARSAW')]
+  const { held } = main
+  const moved = await checked([
+    { ...warsaw, place: ' warsaw ', on_hand: '1' },
+    { ...main, place: '', on_hand: held },
+  ])
+  expect(await applied(moved.import_id)).toMatchObject({ done: 2 })
+  const after = await exported(admin)
+  expect([lineOf(after, sku).on_hand, lineOf(after, sku, 'WARSAW').on_hand]).toEqual([held, '1'])
+  // Each row alone leaves what orders hold, both together would not.
+  const less = [lineOf(after, sku), lineOf(after, sku, 'WARSAW')].map((line) => more(line, -1))
+  const { import_id } = await checked(less)
+  expect(await applied(import_id)).toMatchObject({ done: 1, refused: 1 })
+  expect((await rowsOf(import_id))[0]).toMatchObject({ problem: 'STOCK_PROMISED', limit: '1' })
 })
 
 test('what changes between the check and the act is refused then, and so is all that the admin may no longer do', async () => {
@@ -193,9 +216,9 @@ test('an import killed at any commit ends as if it had not been', async () => {
     const rows = skus.map((sku) => more(lineOf(current, sku), 1))
     const body = {
       file_name: 'stock.csv',
-      rows: rows.map(({ sku, country, on_hand, base }, index) => ({
+      rows: rows.map(({ sku, country, place, on_hand, base }, index) => ({
         row: index + 2,
-        cells: { sku, country, on_hand, base },
+        cells: { sku, country, place, on_hand, base },
       })),
     }
     const { table_import } = await admin.call(startStockImport, { body })
@@ -221,9 +244,11 @@ test('an import killed at any commit ends as if it had not been', async () => {
     expect(await read(import_id)).toMatchObject({ state: 'DONE', done: skus.length, refused: 0 })
     booked += skus.length
     expect(await movementsOf(skus)).toBe(booked)
-    expect((await exported(admin)).filter(({ sku, country }) => country === 'PL' && skus.includes(sku))).toMatchObject(
-      rows.map(({ sku, on_hand }) => ({ sku, on_hand })),
-    )
+    expect(
+      (await exported(admin)).filter(
+        ({ sku, country, place }) => country === 'PL' && place === 'MAIN' && skus.includes(sku),
+      ),
+    ).toMatchObject(rows.map(({ sku, on_hand }) => ({ sku, on_hand })))
     moment += 1
   }
   // The check, three batches, and the empty last one of each.

@@ -8,11 +8,22 @@ import { findStock, readStockTable } from './stock-table-queries.ts'
 export const stockTable: EntityTable = entityTable(STOCK_TABLE.table, STOCK_TABLE.applyImport.name, {
   readRows: readStockTable,
   find: findStock,
-  fieldsOf: ({ level: { on_hand } }) => ({ on_hand }),
-  check: ({ level }, { on_hand }) =>
-    coversOrders(level, on_hand)
+  fieldsOf: ({ values }) => values,
+  check: ({ values, level }, { on_hand }) =>
+    coversOrders(level, level.on_hand + on_hand - values.on_hand)
       ? null
-      : { problem: 'STOCK_PROMISED', column: 'on_hand', limit: String(level.reserved + level.sold) },
-  write: (tx, context, { key, level }, { on_hand }, reason) =>
-    moveStock(tx, context, { ...key, kind: 'CORRECTION', quantity: on_hand - level.on_hand, reason }),
+      : {
+          problem: 'STOCK_PROMISED',
+          column: 'on_hand',
+          // What the other places hold counts too.
+          limit: String(level.reserved + level.sold - (level.on_hand - values.on_hand)),
+        },
+  write: async (tx, context, found, { on_hand }, reason) => {
+    const { key, stock_place_id, values, level } = found
+    const quantity = on_hand - values.on_hand
+    await moveStock(tx, context, { ...key, stock_place_id, kind: 'CORRECTION', quantity, reason })
+    level.on_hand += quantity
+    found.values = { on_hand }
+    found.version += 1
+  },
 })

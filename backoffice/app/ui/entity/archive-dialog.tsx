@@ -1,4 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import type { ErrorName } from '@meridian/contract/errors.ts'
+import type { StringKey } from '../../texts/string-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../dialog/act-dialog.tsx'
 import { useAct } from '../dialog/use-act.ts'
@@ -10,6 +12,7 @@ export default function ArchiveDialog({
   input,
   version,
   isArchived,
+  refusals,
   refetches,
   onClose,
 }: {
@@ -17,6 +20,8 @@ export default function ArchiveDialog({
   input: { params?: unknown; query?: unknown }
   version: number
   isArchived: boolean
+  /** Texts of refusals that mean something else here than in general. */
+  refusals: Partial<Record<ErrorName, StringKey>> | undefined
   refetches: readonly Endpoint[]
   onClose: () => void
 }) {
@@ -29,6 +34,7 @@ export default function ArchiveDialog({
       title={t(isArchived ? 'UNARCHIVE' : 'ENTITY_ARCHIVE')}
       reasonMin={needsReason ? 3 : undefined}
       isDestructive={!isArchived}
+      {...(refusals !== undefined && { refusals })}
       onConfirm={(reason) => {
         const body = { version, archived: !isArchived, ...(needsReason && { reason }) }
         act.mutate({ params: input.params, query: input.query, body })

@@ -139,6 +139,7 @@ function OpenedEntity<Open extends Endpoint, Save extends Endpoint>({
             input={input}
             version={row.version}
             isArchived={isArchived}
+            refusals={form?.refusals}
             refetches={[open, search, ...(form?.history === undefined ? [] : [form.history])]}
             onClose={() => setIsArchiving(false)}
           />

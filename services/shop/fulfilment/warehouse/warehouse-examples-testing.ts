@@ -188,6 +188,19 @@ export function warehouseExamples(
       const body = { version: stock.version, counted: stock.on_hand + 1, kind: 'CORRECTION', reason }
       return { params: place, query: { languageId }, body }
     },
+    transferStock: async () => {
+      const params = { variant_id: AMBRE_51_50ML.variant_id, country_id: 'PL' } as const
+      const { row: stock } = await world().owner.call(getStock, { params, query: { languageId } })
+      const [from, to] = stock.places.map(({ stock_place_id }) => stock_place_id)
+      const body = {
+        version: stock.version,
+        stock_place_id: from,
+        to_stock_place_id: to,
+        to_country_id: 'PL',
+        quantity: 1,
+      }
+      return { params: place, query: { languageId }, body }
+    },
     searchSalesDocuments: async () => ({ query: {} }),
     sumSalesDocuments: async () => ({ query: {} }),
     getSalesDocument: async () => ({ params: (await documented()).params }),

@@ -105,6 +105,7 @@ async function addQuezal(): Promise<void> {
   await copyRows('payments.payment_method_text', `'{"payment_method_id": 9901}'`, 'payment_method_id = 1901')
   await copyRows('shop.price', whole('gross_price'))
   await owner.query(`update shop.product set published_in = published_in || 'QZ'::text`)
+  await owner.query(`update shop.stock_place set countries = countries || 'QZ'::text where code = 'MAIN'`)
   await owner.query(`insert into shop.stock (variant_id, country_id, on_hand)
     select variant_id, 'QZ', on_hand from shop.stock where country_id = 'IE'`)
   await owner.query(`update core.cache_version set version = version + 1`)

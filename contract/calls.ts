@@ -29,6 +29,7 @@ import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
 import * as adminPreviews from './admin/previews.ts'
 import * as adminPrices from './admin/prices.ts'
+import * as adminProductTexts from './admin/product-texts.ts'
 import * as adminProductTypes from './admin/product-types.ts'
 import * as adminProducts from './admin/products.ts'
 import * as adminRecordedPayments from './admin/recorded-payments.ts'
@@ -121,6 +122,7 @@ export const CALLS: readonly Endpoint[] = [
   adminPictures,
   adminPreviews,
   adminProducts,
+  adminProductTexts,
   adminProductTypes,
   adminCategories,
   adminDocuments,

@@ -3,6 +3,7 @@ import { type CountryFacts, needsOf, type ReadinessFacts } from './product-readi
 
 const PRODUCT: ReadinessFacts = {
   text_languages: ['en', 'pl'],
+  unfinished_languages: [],
   missing_fields: [],
   missing_fields_by_language: {},
   has_picture: true,
@@ -19,6 +20,7 @@ test('a product with a text that the country reads, prices, picture, safety data
 
 test('a product is not ready while one of these is missing', () => {
   expect(needs({}, { languages: ['de'] })).toEqual(['TEXT'])
+  expect(needs({ text_languages: ['en'], unfinished_languages: ['pl'] })).toEqual(['TEXT'])
   expect(needs({}, { priced_groups: [1] })).toEqual(['PRICE'])
   expect(needs({ has_picture: false, has_operators: false }, { is_stocked: false })).toEqual([
     'PICTURE',

@@ -7,6 +7,8 @@ export type ProductNeed = 'TEXT' | 'FIELDS' | 'PRICE' | 'PICTURE' | 'SAFETY' | '
 export interface ReadinessFacts {
   /** Those in which it and all its variants have their texts. */
   text_languages: readonly LanguageId[]
+  /** Those in which it has a name, but lacks another text. */
+  unfinished_languages: readonly LanguageId[]
   /** Keys of required fields without a value, and of those per language without one in a language. */
   missing_fields: readonly string[]
   missing_fields_by_language: Readonly<Partial<Record<LanguageId, readonly string[]>>>
@@ -26,7 +28,8 @@ export interface CountryFacts {
 
 /**
  * What is missing before a product may be sold in a country: a text and its required fields in a language the country
- * reads, a price for each group, a picture, who answers for its safety, a stock. SPEC §3 Catalogue (publication).
+ * reads, the rest of a text that is begun, a price for each group, a picture, who answers for its safety, a stock. SPEC
+ * §3 Catalogue (publication).
  */
 export function needsOf(
   product: ReadinessFacts,
@@ -36,7 +39,7 @@ export function needsOf(
   const texts = languages.filter((language) => product.text_languages.includes(language))
   const isTold = texts.some((language) => (product.missing_fields_by_language[language] ?? []).length === 0)
   const needs: Record<ProductNeed, boolean> = {
-    TEXT: texts.length === 0,
+    TEXT: texts.length === 0 || languages.some((language) => product.unfinished_languages.includes(language)),
     FIELDS: product.missing_fields.length > 0 || (texts.length > 0 && !isTold),
     PRICE: price_groups.some((group) => !priced_groups.includes(group)),
     PICTURE: !product.has_picture,

@@ -2,8 +2,11 @@ import type { LanguageId } from './locale.ts'
 import type { Localized } from './localized.ts'
 import type { RichText } from './rich-text.ts'
 
+/** What differs by language: a text, or the rows of a table. */
+export type LanguageText = string | RichText | readonly unknown[]
+
 /** A text in several languages. */
-export interface Translated<Text extends string | RichText> {
+export interface Translated<Text extends LanguageText> {
   texts: Localized<Text>
   /** The fingerprint of the source text that a translation was made from; absent if nobody recorded it. */
   made_from: Localized<string>
@@ -13,13 +16,14 @@ export interface Translated<Text extends string | RichText> {
 export type TranslationState = 'source' | 'current' | 'outdated' | 'missing'
 
 /** True for a text that readers would not see. */
-export function isEmptyText(text: string | RichText | undefined): boolean {
+export function isEmptyText(text: LanguageText | undefined): boolean {
   if (text === undefined) return true
-  return typeof text === 'string' ? text.trim() === '' : text.root.children.length === 0
+  if (Array.isArray(text)) return text.length === 0
+  return typeof text === 'string' ? text.trim() === '' : 'root' in text && text.root.children.length === 0
 }
 
 export function translationState(
-  { texts, made_from }: Translated<string | RichText>,
+  { texts, made_from }: Translated<LanguageText>,
   language: LanguageId,
   source: LanguageId,
 ): TranslationState {
@@ -33,7 +37,7 @@ export function translationState(
  * Writes the text of a language; an empty one removes it. A translation is recorded as made from the source text of this
  * moment. Before the source itself changes, translations without a record are recorded as made from the old one.
  */
-export function writeTranslation<Text extends string | RichText>(
+export function writeTranslation<Text extends LanguageText>(
   before: Translated<Text>,
   language: LanguageId,
   text: Text,
@@ -54,7 +58,7 @@ export function writeTranslation<Text extends string | RichText>(
 }
 
 /** Records a translation as made from the current source text: somebody has read it, and it is still correct. */
-export function confirmTranslation<Text extends string | RichText>(
+export function confirmTranslation<Text extends LanguageText>(
   before: Translated<Text>,
   language: LanguageId,
   source: LanguageId,
@@ -64,7 +68,7 @@ export function confirmTranslation<Text extends string | RichText>(
 
 /** The next language after one, around the end, whose text is missing or outdated; null if none is. */
 export function nextIncomplete(
-  translated: Translated<string | RichText>,
+  translated: Translated<LanguageText>,
   languages: readonly LanguageId[],
   { after, source, isBack }: { after: LanguageId; source: LanguageId; isBack: boolean },
 ): LanguageId | null {
@@ -78,7 +82,7 @@ export function nextIncomplete(
 }
 
 /** A short text that differs for different texts, whatever the order of keys: 53 bits of cyrb53. */
-function fingerprintOf(text: string | RichText | undefined): string {
+function fingerprintOf(text: LanguageText | undefined): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   const written = canonical(text ?? '')
   for (let at = 0; at < written.length; at++) {

@@ -92,6 +92,7 @@ import { guestCartMergeRoutes } from './shop/cart/settle-guest-cart.ts'
 import { shippingMethodTable } from './shop/cart/shipping-method-table.ts'
 import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { adminCategoryRoutes } from './shop/catalogue/admin-categories.ts'
+import { adminProductTextRoutes } from './shop/catalogue/admin-product-texts.ts'
 import { adminProductTypeRoutes } from './shop/catalogue/admin-product-types.ts'
 import { adminProductRoutes } from './shop/catalogue/admin-products.ts'
 import { vocabularyRoutes } from './shop/catalogue/admin-vocabularies.ts'
@@ -317,6 +318,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...exportRoutes(deps, options.sessionKeys),
     ...documentArchiveRoutes(deps, rendering, options.sessionKeys),
     ...adminProductRoutes(deps),
+    ...adminProductTextRoutes(deps),
     ...adminProductTypeRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...vocabularyRoutes(deps),

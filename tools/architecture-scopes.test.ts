@@ -204,6 +204,8 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'A product belongs to the whole shop; its row shows the countries of the scope, and publications compare theirs with it',
     queries: {
       'shop/catalogue/admin-products.ts': ['adminProductRoutes', 'readRow', 'route publishProduct'],
+      'shop/catalogue/admin-product-texts.ts': ['readTexts', 'writeTexts'],
+      'shop/catalogue/edited-fields.ts': ['readKnown', 'readTerms', 'readTypeFields'],
       'shop/catalogue/locked-product.ts': ['lockProduct'],
     },
   },

@@ -35,6 +35,7 @@ export default [
     route('products', 'products/products-texts.tsx', [
       index('products/product-list.tsx'),
       route(':product_id', 'products/countries-tab.tsx'),
+      route(':product_id/texts', 'products/texts-tab.tsx'),
       route(':product_id/history', 'products/history-tab.tsx'),
     ]),
     route('categories', 'categories/categories-texts.tsx', [

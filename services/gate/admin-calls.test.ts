@@ -10,6 +10,7 @@ import {
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
+import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
 import { openProduct, withdrawProduct } from '@meridian/contract/admin/products.ts'
 import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
@@ -581,6 +582,16 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
       content_unit: 'piece',
     },
   }),
+  getProductTexts: () => ofProduct(),
+  saveProductTexts: async () => {
+    const { params, body } = await ofProduct({})
+    const { row } = await colleague.call(getProductTexts, {
+      params: { product_id: Number(params.product_id) },
+      query: {},
+    })
+    const { name, kind, short_text, description, field_values } = row
+    return { params, body: { ...body, name: { ...name, en: 'Quill' }, kind, short_text, description, field_values } }
+  },
   archiveProduct: () => ofProduct({ archived: true }),
   withdrawProduct: () => ofProduct({ countries: ['PL'] }),
   publishProduct: async () => {

@@ -53,6 +53,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   reopenChangeSet: 'ACTED_REOPEN_CHANGE_SET',
   moveCategory: 'ACTED_MOVE_CATEGORY',
   publishProduct: 'ACTED_PUBLISH_PRODUCT',
+  saveProductTexts: 'ACTED_SAVE_PRODUCT_TEXTS',
   withdrawProduct: 'ACTED_WITHDRAW_PRODUCT',
   publishChangeSet: 'ACTED_PUBLISH_CHANGE_SET',
   scheduleChangeSet: 'ACTED_SCHEDULE_CHANGE_SET',

@@ -2,6 +2,7 @@ import { listProductHistory } from '@meridian/contract/admin/products.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityHistory } from '../ui/entity/entity-history.tsx'
 import { ProductFrame } from './product-frame.tsx'
+import { valueText } from './value-text.ts'
 
 /** All changes of a product. */
 export default function HistoryTab() {
@@ -14,8 +15,18 @@ export default function HistoryTab() {
           params={{ product_id }}
           onRestore={undefined}
           acts={{ publishProduct: 'PRODUCT_PUBLISH', withdrawProduct: 'PRODUCT_WITHDRAW' }}
-          labels={{ published_in: 'PRODUCT_PUBLISHED' }}
-          textOf={(_, value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : t('NOWHERE'))}
+          labels={{
+            published_in: 'PRODUCT_PUBLISHED',
+            name: 'PRODUCT_NAME',
+            kind: 'PRODUCT_KIND',
+            short_text: 'PRODUCT_SHORT_TEXT',
+            description: 'PRODUCT_DESCRIPTION',
+            field_values: 'PRODUCT_FIELDS',
+          }}
+          textOf={(field, value) => {
+            if (field !== 'published_in') return valueText(value)
+            return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('NOWHERE')
+          }}
         />
       )}
     </ProductFrame>

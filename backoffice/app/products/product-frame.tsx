@@ -11,6 +11,7 @@ export type Product = AnswerOf<typeof openProduct>['row']
 /** The parts of a product, each a page with its address below that of the product, and a file `<id>-tab.tsx`. */
 const TABS = [
   { id: 'countries', name: 'PRODUCT_COUNTRIES' },
+  { id: 'texts', name: 'PRODUCT_TEXTS' },
   { id: 'history', name: 'ENTITY_HISTORY' },
 ] as const satisfies readonly { id: string; name: StringKey }[]
 export type ProductTab = (typeof TABS)[number]['id']

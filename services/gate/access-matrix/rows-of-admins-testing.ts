@@ -362,6 +362,12 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
       content_unit: 'ml',
     },
   }),
+  getProductTexts: plain({ params: { product_id: '2147483000' }, query: {} }),
+  saveProductTexts: plain({
+    params: { product_id: '2147483000' },
+    query: {},
+    body: { version, name: {}, kind: {}, short_text: {}, description: {}, field_values: {} },
+  }),
   archiveProduct: plain({ params: { product_id: '2147483000' }, query: {}, body: { version, archived: true } }),
   publishProduct: plain({ params: { product_id: '2147483000' }, query: {}, body: { version, countries: ['PL'] } }),
   withdrawProduct: plain({ params: { product_id: '2147483000' }, query: {}, body: { version, countries: ['PL'] } }),

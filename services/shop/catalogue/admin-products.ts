@@ -172,6 +172,7 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
     array(select t.language_id from shop.product_text t where t.product_id = p.product_id and t.kind <> '' and t.short_text <> '' and not exists (
       select from shop.variant v where v.product_id = p.product_id and not exists (
         select from shop.variant_text n where n.variant_id = v.variant_id and n.language_id = t.language_id))) as text_languages,
+    array(select t.language_id from shop.product_text t where t.product_id = p.product_id and (t.kind = '' or t.short_text = '')) as unfinished_languages,
     array(select f.key from ${required} and not f.is_per_language and ${lacks(sql`p.field_values`)}) as missing_fields,
     (select coalesce(jsonb_object_agg(t.language_id, array(
         select f.key from ${required} and f.is_per_language and ${lacks(sql`t.field_values`)})), '{}')
@@ -191,8 +192,16 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
 }
 
 function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }: StoredRow): Row {
-  const { has_picture, has_operators, text_languages, missing_fields, missing_fields_by_language, ...row } = stored
-  const facts = { has_picture, has_operators, text_languages, missing_fields, missing_fields_by_language }
+  const { has_picture, has_operators, text_languages, unfinished_languages, ...rest } = stored
+  const { missing_fields, missing_fields_by_language, ...row } = rest
+  const facts = {
+    has_picture,
+    has_operators,
+    text_languages,
+    unfinished_languages,
+    missing_fields,
+    missing_fields_by_language,
+  }
   return {
     ...row,
     published_at: row.published_at.toISOString(),

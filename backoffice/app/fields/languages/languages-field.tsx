@@ -1,6 +1,6 @@
 import { loadTexts } from '../../texts/text-store.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import type { RichTranslationsProps, TextTranslationsProps } from './translations.tsx'
+import type { RichTranslationsProps, RowsTranslationsProps, TextTranslationsProps } from './translations.tsx'
 
 async function load() {
   const [part] = await Promise.all([import('./translations.tsx'), loadTexts('fields/languages')])
@@ -15,4 +15,9 @@ export const LanguagesField = lazyPart<TextTranslationsProps>(async () => ({
 /** The same for rich text. */
 export const RichLanguagesField = lazyPart<RichTranslationsProps>(async () => ({
   default: (await load()).RichTranslations,
+}))
+
+/** The same for the rows of a table. */
+export const RowsLanguagesField = lazyPart<RowsTranslationsProps>(async () => ({
+  default: (await load()).RowsTranslations,
 }))

@@ -1,8 +1,8 @@
 import { languageIds } from '@meridian/domain/locale.ts'
 import type { Localized } from '@meridian/domain/localized.ts'
-import { useState } from 'react'
 import type { FieldProps } from '../../ui/field.tsx'
 import { LanguagesField } from './languages-field.tsx'
+import { useTranslated } from './use-translated.ts'
 
 /** A name, or another text, in all languages; English, the fallback of all, is their source. */
 export function NamesField({
@@ -18,22 +18,6 @@ export function NamesField({
   /** The problem of the text of a language. */
   errors?: Localized<string>
 }) {
-  // What a translation was made from is known while the page is open.
-  const [made_from, setMadeFrom] = useState<Localized<string>>({})
-  return (
-    <LanguagesField
-      {...props}
-      languages={languageIds()}
-      source="en"
-      maxLength={maxLength}
-      value={{ texts: names, made_from }}
-      onChange={(value) => {
-        setMadeFrom(value.made_from)
-        const texts = Object.entries(value.texts).flatMap(([language, text]) =>
-          text === undefined ? [] : [[language, text] as const],
-        )
-        onChange(Object.fromEntries(texts))
-      }}
-    />
-  )
+  const translated = useTranslated(names, languageIds(), onChange)
+  return <LanguagesField {...props} {...translated} maxLength={maxLength} />
 }

@@ -1,9 +1,11 @@
 import { type LanguageId, languageName } from '@meridian/domain/locale.ts'
 import type { Localized } from '@meridian/domain/localized.ts'
+import type { FieldRow } from '@meridian/domain/product-type.ts'
 import type { RichText } from '@meridian/domain/rich-text.ts'
 import {
   confirmTranslation,
   isEmptyText,
+  type LanguageText,
   nextIncomplete,
   type Translated,
   translationState,
@@ -19,7 +21,7 @@ import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import './languages.css'
 
-interface TranslationsProps<Text extends string | RichText> extends FieldProps {
+interface TranslationsProps<Text extends LanguageText> extends FieldProps {
   value: Translated<Text>
   onChange: (value: Translated<Text>) => void
   /** The languages that are needed. */
@@ -65,6 +67,15 @@ export function RichTranslations(props: RichTranslationsProps) {
   )
 }
 
+export interface RowsTranslationsProps extends TranslationsProps<readonly FieldRow[]> {
+  /** Edits the rows of one language. */
+  control: (props: ControlProps<readonly FieldRow[]>) => ReactNode
+}
+
+export function RowsTranslations(props: RowsTranslationsProps) {
+  return <Translations {...props} empty={[]} />
+}
+
 interface ControlProps<Text> {
   language: LanguageId
   label: string
@@ -74,7 +85,7 @@ interface ControlProps<Text> {
 }
 
 /** One language beside another, and what is missing or outdated in the rest. */
-function Translations<Text extends string | RichText>({
+function Translations<Text extends LanguageText>({
   label,
   hint,
   error,

@@ -16,6 +16,7 @@ import { useEntityForm } from '../form/use-entity-form.ts'
 import { toast } from '../toasts.tsx'
 import { formSchema, takesReason } from './entity-call.ts'
 import { type ActNames, EntityHistory } from './entity-history.tsx'
+import { useNamesOfFields } from './names-of-fields.ts'
 
 /** The fields that a save replaces. */
 export type FieldsOf<Save> = Omit<NonNullable<InputOf<Save>['body']>, 'version' | 'reason'> & FieldValues
@@ -27,8 +28,12 @@ export interface EntityFormProps<Row, Save extends Endpoint> {
   /** Of `open`. */
   input: { params?: unknown; query?: unknown }
   search: Endpoint
+  /** What else shows parts of the entity, refetched after each change of it. */
+  shown?: readonly Endpoint[]
   save: Save
   history?: Endpoint
+  /** The fields of which two people may change different parts: texts by language, values by their keys. */
+  divided?: readonly string[]
   /** Names of acts in the history. */
   acts?: ActNames
   valuesOf: (row: Row) => FieldsOf<Save>
@@ -55,7 +60,9 @@ export default function EntityForm<Row, Save extends Endpoint>(props: EntityForm
   const client = useQueryClient()
   const [isGone, setIsGone] = useState(false)
   const needsReason = takesReason(call)
-  const change = useChange<Endpoint>(call, { refetches: history === undefined ? [search] : [search, history] })
+  const change = useChange<Endpoint>(call, {
+    refetches: [search, ...(history === undefined ? [] : [history]), ...(props.shown ?? [])],
+  })
   const query = answerTo<Endpoint>(open, input as InputOf<Endpoint>)
   const loadedOf = (from: Row & { version: number }) => ({
     version: from.version,
@@ -63,6 +70,7 @@ export default function EntityForm<Row, Save extends Endpoint>(props: EntityForm
   })
   const entity = useEntityForm<FieldValues>({
     loaded: loadedOf(row),
+    ...(props.divided !== undefined && { divided: props.divided }),
     schema: formSchema(call),
     save: async (values, version) => {
       // The calls of an entity answer its row, null if it is gone.
@@ -90,7 +98,7 @@ export default function EntityForm<Row, Save extends Endpoint>(props: EntityForm
     if (isGone && isClean) onGone()
   }, [isGone, isClean, onGone])
   const labels: Readonly<Record<string, StringKey>> = { reason: 'REASON', ...props.labels }
-  const nameOf = (field: string) => t(labels[field] ?? 'FIELD')
+  const nameOf = useNamesOfFields(labels)
   return (
     <>
       <Card title={props.title}>

@@ -1,5 +1,6 @@
 import type { listAdminHistory } from '@meridian/contract/admin/admins.ts'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { splitName } from '@meridian/domain/field-parts.ts'
 import { useState } from 'react'
 import { useListAnswer } from '../../calls/use-answer.ts'
 import type { StringKey } from '../../texts/string-keys.ts'
@@ -7,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from '../card.tsx'
 import { FailedState, LoadingState } from '../states.tsx'
 import { Timeline } from '../timeline.tsx'
+import { useNamesOfFields } from './names-of-fields.ts'
 import { valuesBefore } from './restored-values.ts'
 
 /** The histories of all entities have one form. */
@@ -30,6 +32,7 @@ export function EntityHistory({
   onRestore: ((values: Readonly<Record<string, unknown>>) => void) | undefined
 }) {
   const { t } = useTexts()
+  const nameOf = useNamesOfFields(labels)
   const [limit, setLimit] = useState(LIMIT)
   const query = useListAnswer(call, { params, query: { limit } } as InputOf<Endpoint>)
   const history = query.data as History | undefined
@@ -41,7 +44,7 @@ export function EntityHistory({
       {history !== undefined && history.rows.length > 0 && (
         <Timeline
           entries={history.rows.map((entry, index) => {
-            const fields = Object.keys(labels).filter((field) => field in entry.after)
+            const fields = Object.keys(entry.after).filter((field) => splitName(field)[0] in labels)
             const restored = valuesBefore(history.rows.slice(0, index + 1), Object.keys(labels))
             return {
               id: entry.entry_id,
@@ -52,8 +55,7 @@ export function EntityHistory({
                   <span translate="no">{[entry.admin_name, entry.reason].filter(Boolean).join(' · ')}</span>
                   {fields.map((field) => (
                     <span key={field} className="block">
-                      {t(labels[field] ?? 'FIELD')}:{' '}
-                      {field in entry.before && `${textOf(field, entry.before[field])} → `}
+                      {nameOf(field)}: {field in entry.before && `${textOf(field, entry.before[field])} → `}
                       {textOf(field, entry.after[field])}
                     </span>
                   ))}

@@ -1,3 +1,5 @@
+import { joinParts, splitParts } from '@meridian/domain/field-parts.ts'
+
 /** The values of a form: plain data, as the contract's schemas read it. */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -20,7 +22,7 @@ export function changedFields(before: Values, now: Values): string[] {
   return [...names].filter((name) => !isSame(before[name], now[name]))
 }
 
-/** A field changed by two people in different ways. */
+/** A field, or a part of one (`name.pl`), changed by two people in different ways. */
 export interface Conflict {
   field: string
   original: unknown
@@ -30,13 +32,21 @@ export interface Conflict {
 
 /**
  * Merges my changes with what somebody else has saved meanwhile. Fields changed by only one of us are merged silently.
- * A field changed by both to different values is a conflict, and `merged` has my value.
+ * A field changed by both to different values is a conflict, and `merged` has my value. The parts of `divided` fields
+ * count as fields.
  */
-export function mergeChanges<V extends Values>(original: V, theirs: V, mine: V): { merged: V; conflicts: Conflict[] } {
+export function mergeChanges<V extends Values>(
+  from: V,
+  given: V,
+  typed: V,
+  divided: readonly string[] = [],
+): { merged: V; conflicts: Conflict[] } {
+  const [original, theirs, mine] = [splitParts(from, divided), splitParts(given, divided), splitParts(typed, divided)]
   const own = changedFields(original, mine)
-  const merged = { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+  const merged = joinParts({ ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }, divided)
   const conflicts = own
     .filter((field) => !isSame(original[field], theirs[field]) && !isSame(theirs[field], mine[field]))
     .map((field) => ({ field, original: original[field], theirs: theirs[field], mine: mine[field] }))
-  return { merged, conflicts }
+  // Joined again, they have the fields of the values that were split.
+  return { merged: merged as V, conflicts }
 }

@@ -1,3 +1,4 @@
+import { joinParts, splitParts } from '@meridian/domain/field-parts.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -11,6 +12,8 @@ interface VersionedValues<V> {
 
 interface EntityFormOptions<V> {
   loaded: VersionedValues<V>
+  /** The fields of which two people may change different parts: texts by language, values by their keys. */
+  divided?: readonly string[]
   /** The contract's schema of the saved values, without version and reason. */
   schema: z.ZodType
   /** Sends the changed values, and returns the saved object. Rejects as callAdmin does. */
@@ -25,7 +28,13 @@ interface EntityFormOptions<V> {
  * never lost. Values that belong together, such as an address, are one field that holds an object: halves by two people
  * are never mixed.
  */
-export function useEntityForm<V extends FieldValues>({ loaded, schema, save, readAgain }: EntityFormOptions<V>) {
+export function useEntityForm<V extends FieldValues>({
+  loaded,
+  divided = [],
+  schema,
+  save,
+  readAgain,
+}: EntityFormOptions<V>) {
   const [base, setBase] = useState(loaded)
   const [conflicts, setConflicts] = useState<{ theirs: VersionedValues<V>; conflicts: readonly Conflict[] } | null>(
     null,
@@ -68,7 +77,7 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
   const join = async (mine: V): Promise<void> => {
     try {
       const theirs = await readAgain()
-      const joined = mergeChanges(base.values, theirs.values, mine)
+      const joined = mergeChanges(base.values, theirs.values, mine, divided)
       if (joined.conflicts.length > 0) setConflicts({ theirs, conflicts: joined.conflicts })
       else {
         setBase(theirs)
@@ -104,9 +113,11 @@ export function useEntityForm<V extends FieldValues>({ loaded, schema, save, rea
     /** Adopts their values in these fields, keeps mine in the others, and saves on top of their version. */
     resolve: async (fields: ReadonlySet<string>) => {
       if (conflicts === null) return
-      const { merged } = mergeChanges(base.values, conflicts.theirs.values, form.getValues())
-      const taken = Object.fromEntries([...fields].map((field) => [field, conflicts.theirs.values[field]]))
-      const values = { ...merged, ...taken }
+      const { merged } = mergeChanges(base.values, conflicts.theirs.values, form.getValues(), divided)
+      const theirs = splitParts(conflicts.theirs.values, divided)
+      const taken = Object.fromEntries([...fields].map((field) => [field, theirs[field]]))
+      // Joined again, they have the fields of the values that were split.
+      const values = joinParts({ ...splitParts(merged, divided), ...taken }, divided) as V
       setBase(conflicts.theirs)
       if (isSame(values, conflicts.theirs.values)) {
         // All of their values were adopted: nothing is left to save.

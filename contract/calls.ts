@@ -9,6 +9,7 @@ import * as adminChangeSets from './admin/change-sets.ts'
 import * as adminDisputes from './admin/disputes.ts'
 import * as adminDocumentArchives from './admin/document-archives.ts'
 import * as adminDocuments from './admin/documents.ts'
+import * as adminEconomicOperators from './admin/economic-operators.ts'
 import * as adminExports from './admin/exports.ts'
 import * as adminInvariants from './admin/invariants.ts'
 import * as adminJobs from './admin/jobs.ts'
@@ -29,6 +30,8 @@ import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
 import * as adminPreviews from './admin/previews.ts'
 import * as adminPrices from './admin/prices.ts'
+import * as adminProductFacts from './admin/product-facts.ts'
+import * as adminProductPlaces from './admin/product-places.ts'
 import * as adminProductTexts from './admin/product-texts.ts'
 import * as adminProductTypes from './admin/product-types.ts'
 import * as adminProducts from './admin/products.ts'
@@ -123,6 +126,9 @@ export const CALLS: readonly Endpoint[] = [
   adminPreviews,
   adminProducts,
   adminProductTexts,
+  adminProductFacts,
+  adminProductPlaces,
+  adminEconomicOperators,
   adminProductTypes,
   adminCategories,
   adminDocuments,

@@ -34,6 +34,7 @@ const texts: Record<string, string> = Object.assign(
     'orders/',
     'phone-orders/',
     'product-types/',
+    'products/',
     'returns/',
     'self/',
     'today/',

@@ -92,6 +92,9 @@ import { guestCartMergeRoutes } from './shop/cart/settle-guest-cart.ts'
 import { shippingMethodTable } from './shop/cart/shipping-method-table.ts'
 import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
 import { adminCategoryRoutes } from './shop/catalogue/admin-categories.ts'
+import { adminEconomicOperatorRoutes } from './shop/catalogue/admin-economic-operators.ts'
+import { adminProductFactRoutes } from './shop/catalogue/admin-product-facts.ts'
+import { adminProductPlaceRoutes } from './shop/catalogue/admin-product-places.ts'
 import { adminProductTextRoutes } from './shop/catalogue/admin-product-texts.ts'
 import { adminProductTypeRoutes } from './shop/catalogue/admin-product-types.ts'
 import { adminProductRoutes } from './shop/catalogue/admin-products.ts'
@@ -319,6 +322,9 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...documentArchiveRoutes(deps, rendering, options.sessionKeys),
     ...adminProductRoutes(deps),
     ...adminProductTextRoutes(deps),
+    ...adminProductFactRoutes(deps),
+    ...adminProductPlaceRoutes(deps),
+    ...adminEconomicOperatorRoutes(deps),
     ...adminProductTypeRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...vocabularyRoutes(deps),

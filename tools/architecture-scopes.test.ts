@@ -204,9 +204,13 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'A product belongs to the whole shop; its row shows the countries of the scope, and publications compare theirs with it',
     queries: {
       'shop/catalogue/admin-products.ts': ['adminProductRoutes', 'readRow', 'route publishProduct'],
+      'shop/catalogue/admin-product-facts.ts': ['checkOperators', 'readFacts', 'readFactsRow', 'writeFacts'],
+      'shop/catalogue/admin-product-places.ts': ['checkPlaces', 'readPlaces', 'readPlacesRow', 'writePlaces'],
       'shop/catalogue/admin-product-texts.ts': ['readTexts', 'writeTexts'],
-      'shop/catalogue/edited-fields.ts': ['readKnown', 'readTerms', 'readTypeFields'],
+      'shop/catalogue/admin-economic-operators.ts': ['adminEconomicOperatorRoutes'],
+      'shop/catalogue/edited-fields.ts': ['readTerms', 'readTypeFields'],
       'shop/catalogue/locked-product.ts': ['lockProduct'],
+      'shop/catalogue/variant-texts.ts': ['addVariantTexts'],
     },
   },
   {

@@ -34,8 +34,12 @@ export default [
     ]),
     route('products', 'products/products-texts.tsx', [
       index('products/product-list.tsx'),
+      route('operators', 'products/operator-list.tsx'),
+      route('operators/:economic_operator_id', 'products/operator-page.tsx'),
       route(':product_id', 'products/countries-tab.tsx'),
       route(':product_id/texts', 'products/texts-tab.tsx'),
+      route(':product_id/facts', 'products/facts-tab.tsx'),
+      route(':product_id/places', 'products/places-tab.tsx'),
       route(':product_id/history', 'products/history-tab.tsx'),
     ]),
     route('categories', 'categories/categories-texts.tsx', [

@@ -42,6 +42,8 @@ const calls = entityCalls({
           needs: z.array(z.enum(PRODUCT_NEEDS)),
         }),
       ),
+      /** Keys of required fields, the same in all languages, without a value. */
+      missing_fields: z.array(z.string()),
       archived: z.boolean(),
       version: Version,
     })
@@ -105,4 +107,14 @@ export const withdrawProduct = endpoint({
   name: 'withdrawProduct',
   summary: 'Takes a product off sale in countries; orders stay as they are',
   path: '/products/{product_id}/withdrawals',
+})
+
+export const duplicateProduct = endpoint({
+  ...productAct,
+  name: 'duplicateProduct',
+  summary: 'Creates a product like another one, with its first variant under a new article number, published nowhere',
+  method: 'POST',
+  path: '/products/{product_id}/duplicates',
+  body: z.strictObject({ sku: Sku }),
+  response: calls.create.response,
 })

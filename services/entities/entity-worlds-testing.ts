@@ -115,6 +115,15 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     })),
     isOfWholeShop: true,
   },
+  economic_operator: {
+    created: async () => ({ name: `Labs ${randomUUID()}`, place: 'Długa 1, Kraków', contact: 'safety@example.com' }),
+    fields: fc.record({
+      name: fc.constantFrom('Meridian Labs', 'Noor'),
+      place: fc.constantFrom('Długa 1, Kraków', 'Am Markt 2, Köln'),
+      contact: fc.constantFrom('safety@example.com', 'https://noor.example'),
+    }),
+    isOfWholeShop: true,
+  },
   vocabulary: {
     created: async () => ({ key: `v${randomUUID().replaceAll('-', '_').slice(0, 30)}` }),
     fields: fc.record({

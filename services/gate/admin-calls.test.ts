@@ -7,9 +7,11 @@ import {
   scheduleChangeSet,
   submitChangeSet,
 } from '@meridian/contract/admin/change-sets.ts'
+import { createEconomicOperator } from '@meridian/contract/admin/economic-operators.ts'
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
+import { getProductFacts } from '@meridian/contract/admin/product-facts.ts'
 import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
 import { openProduct, withdrawProduct } from '@meridian/contract/admin/products.ts'
 import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
@@ -304,6 +306,13 @@ async function ofProduct(body?: object) {
   return body === undefined ? { params } : { params, body: { version: row.version, ...body } }
 }
 
+const OPERATOR = { name: 'Meridian', place: 'Długa 1, Kraków', contact: 'safety@example.com' }
+async function ofOperator(body?: object) {
+  const { row } = await colleague.call(createEconomicOperator, { query: {}, body: OPERATOR })
+  const params = { economic_operator_id: String(row.economic_operator_id) }
+  return body === undefined ? { params } : { params, body: { version: row.version, ...body } }
+}
+
 const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   searchOrders: async () => ({ query: {} }),
   sumOrders: async () => ({ query: {} }),
@@ -582,6 +591,35 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
       content_unit: 'piece',
     },
   }),
+  duplicateProduct: async () => ({
+    params: (await ofProduct()).params,
+    body: { sku: `copy-${randomUUID().slice(0, 8)}` },
+  }),
+  getProductFacts: () => ofProduct(),
+  saveProductFacts: async () => {
+    const { params, body } = await ofProduct({})
+    const { row } = await colleague.call(getProductFacts, {
+      params: { product_id: Number(params.product_id) },
+      query: {},
+    })
+    const { tax_class, manufacturer_id, responsible_person_id, published_at, field_values } = row
+    const facts = { tax_class, manufacturer_id, responsible_person_id, published_at, field_values }
+    return { params, body: { ...body, ...facts, sold_until: '2099-01-01T00:00:00.000Z' } }
+  },
+  getProductPlaces: () => ofProduct(),
+  saveProductPlaces: async () => {
+    const { rows } = await sql<{
+      category_id: number
+    }>`select min(category_id) as category_id from shop.category`.execute(shop.pool.kysely)
+    const categories = [{ category_id: rows[0]?.category_id, is_main: true }]
+    return ofProduct({ categories, related_product_ids: [] })
+  },
+  searchEconomicOperators: async () => ({ query: {} }),
+  getEconomicOperator: () => ofOperator(),
+  listEconomicOperatorHistory: () => ofOperator(),
+  createEconomicOperator: async () => ({ body: OPERATOR }),
+  saveEconomicOperator: () => ofOperator({ ...OPERATOR, name: 'Meridian Labs' }),
+  archiveEconomicOperator: () => ofOperator({ archived: true }),
   getProductTexts: () => ofProduct(),
   saveProductTexts: async () => {
     const { params, body } = await ofProduct({})

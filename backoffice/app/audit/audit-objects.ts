@@ -12,6 +12,10 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   order: { name: 'AUDIT_ORDER', page: { path: '/orders', right: 'orders.read' } },
   member: { name: 'AUDIT_MEMBER', page: { path: '/members', right: 'members.read' } },
   country_transfer_request: { name: 'AUDIT_TRANSFER', page: { path: '/transfers', right: 'members.move' } },
+  economic_operator: {
+    name: 'AUDIT_ECONOMIC_OPERATOR',
+    page: { path: '/products/operators', right: 'products.read' },
+  },
   product: { name: 'AUDIT_PRODUCT', page: { path: '/products', right: 'products.read' } },
   category: { name: 'AUDIT_CATEGORY', page: { path: '/categories', right: 'products.read' } },
   stock: { name: 'AUDIT_STOCK' },

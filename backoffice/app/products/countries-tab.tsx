@@ -1,6 +1,7 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { ProductNeed } from '@meridian/domain/product-readiness.ts'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -9,7 +10,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
-import { type Product, ProductFrame } from './product-frame.tsx'
+import { type Product, ProductFrame, tabAddress } from './product-frame.tsx'
+import './products.css'
 
 const PublicationDialog = lazyPart(() => import('./publication-dialog.tsx'))
 
@@ -25,6 +27,26 @@ const NEEDS: Readonly<Record<ProductNeed, StringKey>> = {
 /** Where a product is sold, and what it needs elsewhere. */
 export default function CountriesTab() {
   return <ProductFrame tab="countries">{(product) => <Countries product={product} />}</ProductFrame>
+}
+
+/** Where a product gets what it needs, with the field as the hash; null where its page has no such part. */
+function needAddress(need: ProductNeed, { product_id, skus, missing_fields }: Product): string | null {
+  const search = `?search=${encodeURIComponent(skus[0] ?? '')}`
+  const [field] = missing_fields
+  switch (need) {
+    case 'TEXT':
+      return tabAddress(product_id, 'texts')
+    case 'FIELDS':
+      return field === undefined ? tabAddress(product_id, 'texts') : `${tabAddress(product_id, 'facts')}#${field}`
+    case 'SAFETY':
+      return `${tabAddress(product_id, 'facts')}#manufacturer_id`
+    case 'PRICE':
+      return `/prices${search}`
+    case 'STOCK':
+      return `/stock${search}`
+    case 'PICTURE':
+      return null
+  }
 }
 
 type Publication = { act: 'publish' | 'withdraw'; countries: CountryId[] }
@@ -76,7 +98,20 @@ function Countries({ product }: { product: Product }) {
                 <StatusLabel tone={is_published ? 'ok' : needs.length === 0 ? 'plain' : 'warn'}>
                   {t(is_published ? 'PRODUCT_ON_SALE' : needs.length === 0 ? 'PRODUCT_IS_READY' : 'PRODUCT_NEEDS')}
                 </StatusLabel>
-                {needs.length > 0 && <span className="sub">{needs.map((need) => t(NEEDS[need])).join(' · ')}</span>}
+                {needs.length > 0 && (
+                  <span className="sub product-needs">
+                    {needs.map((need) => {
+                      const address = needAddress(need, product)
+                      return address === null ? (
+                        <span key={need}>{t(NEEDS[need])}</span>
+                      ) : (
+                        <Link key={need} className="link" to={address}>
+                          {t(NEEDS[need])}
+                        </Link>
+                      )
+                    })}
+                  </span>
+                )}
               </td>
               <td className="number">{number(available)}</td>
               <td>

@@ -14,7 +14,11 @@ export default function HistoryTab() {
           call={listProductHistory}
           params={{ product_id }}
           onRestore={undefined}
-          acts={{ publishProduct: 'PRODUCT_PUBLISH', withdrawProduct: 'PRODUCT_WITHDRAW' }}
+          acts={{
+            publishProduct: 'PRODUCT_PUBLISH',
+            withdrawProduct: 'PRODUCT_WITHDRAW',
+            duplicateProduct: 'HISTORY_CREATED',
+          }}
           labels={{
             published_in: 'PRODUCT_PUBLISHED',
             name: 'PRODUCT_NAME',
@@ -22,6 +26,13 @@ export default function HistoryTab() {
             short_text: 'PRODUCT_SHORT_TEXT',
             description: 'PRODUCT_DESCRIPTION',
             field_values: 'PRODUCT_FIELDS',
+            tax_class: 'PRODUCT_TAX_CLASS',
+            manufacturer_id: 'PRODUCT_MANUFACTURER',
+            responsible_person_id: 'PRODUCT_RESPONSIBLE',
+            published_at: 'PRODUCT_SHOWN_FROM',
+            sold_until: 'PRODUCT_SOLD_UNTIL',
+            categories: 'PRODUCT_CATEGORIES',
+            related_product_ids: 'PRODUCT_RELATED',
           }}
           textOf={(field, value) => {
             if (field !== 'published_in') return valueText(value)

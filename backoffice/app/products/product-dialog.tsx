@@ -15,6 +15,7 @@ import { problemsIn } from '../ui/form/entity-dialog.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { tabAddress } from './product-frame.tsx'
 import { type ContentUnit, TAX_CLASSES, type TaxClass, UNITS } from './product-labels.ts'
+import { SkuField } from './sku-field.tsx'
 
 interface Typed {
   type: string
@@ -113,19 +114,7 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => set({ tax_class: TAX_CLASSES.find((one) => one.value === value)?.value ?? 'standard' })}
         options={TAX_CLASSES.map(({ value, name }) => ({ value, name: t(name) }))}
       />
-      <TextField
-        label={t('PRODUCT_SKU')}
-        hint={t('PRODUCT_SKU_HINT')}
-        error={isTaken ? t('PRODUCT_SKU_TAKEN') : typed.sku !== '' && !isSku ? t('PRODUCT_SKU_HINT') : undefined}
-        value={typed.sku}
-        onChange={(sku) => set({ sku })}
-        maxLength={60}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        translate="no"
-        required
-      />
+      <SkuField value={typed.sku} isTaken={isTaken} onChange={(sku) => set({ sku })} />
       <NumberField
         label={t('PRODUCT_CONTENT')}
         value={amount}

@@ -1,10 +1,14 @@
 import { archiveProduct, findProducts, openProduct } from '@meridian/contract/admin/products.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useMay } from '../session/use-self.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityPage } from '../ui/entity/entity-page.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const DuplicateDialog = lazyPart(() => import('./duplicate-dialog.tsx'))
 
 export type Product = AnswerOf<typeof openProduct>['row']
 
@@ -12,6 +16,8 @@ export type Product = AnswerOf<typeof openProduct>['row']
 const TABS = [
   { id: 'countries', name: 'PRODUCT_COUNTRIES' },
   { id: 'texts', name: 'PRODUCT_TEXTS' },
+  { id: 'facts', name: 'PRODUCT_FACTS' },
+  { id: 'places', name: 'PRODUCT_PLACES' },
   { id: 'history', name: 'ENTITY_HISTORY' },
 ] as const satisfies readonly { id: string; name: StringKey }[]
 export type ProductTab = (typeof TABS)[number]['id']
@@ -23,27 +29,40 @@ export function tabAddress(product_id: number, tab: ProductTab): string {
 
 /** The page of a product, on which one of its parts is open. */
 export function ProductFrame({ tab, children }: { tab: ProductTab; children: (product: Product) => ReactNode }) {
+  const { t } = useTexts()
+  const may = useMay()
+  const [duplicated, setDuplicated] = useState<Product | null>(null)
   return (
-    <EntityPage
-      open={openProduct}
-      search={findProducts}
-      archive={archiveProduct}
-      list={{ name: 'ROOM_PRODUCTS', address: '/products' }}
-      title={({ name }) => name}
-      facts={({ type_name, skus }) => (
-        <>
-          <span>{type_name}</span>
-          <span translate="no">{skus.join(' · ')}</span>
-        </>
-      )}
-    >
-      {(product) => (
-        <>
-          <Tabs product={product} current={tab} />
-          {children(product)}
-        </>
-      )}
-    </EntityPage>
+    <>
+      <EntityPage
+        open={openProduct}
+        search={findProducts}
+        archive={archiveProduct}
+        list={{ name: 'ROOM_PRODUCTS', address: '/products' }}
+        title={({ name }) => name}
+        acts={(product) =>
+          may('products.write')
+            ? [{ id: 'duplicate', name: t('PRODUCT_DUPLICATE'), run: () => setDuplicated(product) }]
+            : []
+        }
+        facts={({ type_name, skus }) => (
+          <>
+            <span>{type_name}</span>
+            <span translate="no">{skus.join(' · ')}</span>
+          </>
+        )}
+      >
+        {(product) => (
+          <>
+            <Tabs product={product} current={tab} />
+            {children(product)}
+          </>
+        )}
+      </EntityPage>
+      <Suspense>
+        {duplicated !== null && <DuplicateDialog product={duplicated} onClose={() => setDuplicated(null)} />}
+      </Suspense>
+    </>
   )
 }
 

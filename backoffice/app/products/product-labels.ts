@@ -17,3 +17,10 @@ export const UNITS = [
   { value: 'g', name: 'UNIT_G' },
   { value: 'piece', name: 'UNIT_PIECE' },
 ] as const satisfies readonly { value: ContentUnit; name: StringKey }[]
+
+/** The fields of a manufacturer or a responsible person. */
+export const OPERATOR_FIELDS = [
+  { field: 'name', label: 'OPERATOR_NAME', length: 120 },
+  { field: 'place', label: 'OPERATOR_PLACE', length: 200 },
+  { field: 'contact', label: 'OPERATOR_CONTACT', length: 120 },
+] as const satisfies readonly { field: string; label: StringKey; length: number }[]

@@ -1,6 +1,7 @@
 import { findProducts, listProductHistory, openProduct } from '@meridian/contract/admin/products.ts'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -33,6 +34,7 @@ export function ProductPart<Open extends Endpoint, Save extends Endpoint>({
   const query = useAnswer(open, input)
   // The answer of every part of a product.
   const row = (query.data as { row: RowOf<Open> } | undefined)?.row
+  useFieldOfHash(row !== undefined)
   if (row === undefined)
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   return (
@@ -47,4 +49,16 @@ export function ProductPart<Open extends Endpoint, Save extends Endpoint>({
       onGone={() => navigate('/products')}
     />
   )
+}
+
+/** Focuses the field that the address names by its hash, once the form is there. */
+function useFieldOfHash(isThere: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isThere || hash === '') return
+    const field = document.querySelector(`[data-field="${CSS.escape(hash.slice(1))}"]`)
+    const control = field?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  }, [isThere, hash])
 }

@@ -3,6 +3,7 @@ import { FIELD_ROWS_MAX, FIELD_TEXT_MAX, type FieldRow } from '@meridian/domain/
 import type { z } from 'zod'
 import { useTexts } from '../texts/use-texts.ts'
 import { DecimalInput } from './decimal-field.tsx'
+import { RowActs } from './row-acts.tsx'
 import './products.css'
 
 type Column = z.output<typeof EditedField>['columns'][number]
@@ -50,34 +51,12 @@ export function TableValue({
               />
             ))}
           </div>
-          <div className="value-acts">
-            <button
-              type="button"
-              className="link"
-              disabled={at === 0}
-              aria-label={t('VALUE_ROW_UP', { row: at + 1 })}
-              onClick={() => move(at, at - 1)}
-            >
-              <span aria-hidden="true">↑</span>
-            </button>
-            <button
-              type="button"
-              className="link"
-              disabled={at === rows.length - 1}
-              aria-label={t('VALUE_ROW_DOWN', { row: at + 1 })}
-              onClick={() => move(at, at + 1)}
-            >
-              <span aria-hidden="true">↓</span>
-            </button>
-            <button
-              type="button"
-              className="link"
-              aria-label={t('VALUE_ROW_REMOVE', { row: at + 1 })}
-              onClick={() => onChange(rows.toSpliced(at, 1))}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </div>
+          <RowActs
+            at={at}
+            count={rows.length}
+            onMove={(to) => move(at, to)}
+            onRemove={() => onChange(rows.toSpliced(at, 1))}
+          />
         </div>
       ))}
       {rows.length < FIELD_ROWS_MAX && (

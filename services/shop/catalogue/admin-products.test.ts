@@ -1,6 +1,7 @@
 import {
   archiveProduct,
   createProduct,
+  duplicateProduct,
   findProducts,
   listProductHistory,
   openProduct,
@@ -172,4 +173,23 @@ test('a new product has an article number of its own, a type, and a name in a la
   expect(await refused({ sku: 'Gęś 1' })).toBe('FIELDS_REFUSED')
   expect(await refused({ product_type_id: 2_147_483_000 })).toBe('FIELDS_REFUSED')
   expect(await refused({ language_id: 'de' })).toBe('RIGHT_LACKING')
+})
+
+test('a duplicate has all that its original tells, but no country, price or stock, and an address of its own', async () => {
+  const { rows } = await sql<{ product_id: number }>`select min(product_id) as product_id from shop.product`.execute(
+    kysely,
+  )
+  const original = await open(rows[0]?.product_id ?? 0)
+  const input = { params: { product_id: original.product_id }, query: {}, body: { sku: 'twin-1' } }
+  const { row } = await buyer.call(duplicateProduct, input)
+  expect(row).toMatchObject({
+    name: original.name,
+    type_name: original.type_name,
+    skus: ['TWIN-1'],
+    missing_fields: [],
+  })
+  expect(row.countries.every(({ is_published, needs }) => !is_published && needs.join(' ') === 'PRICE STOCK')).toBe(
+    true,
+  )
+  expect(await buyer.refusal(duplicateProduct, input)).toBe('FIELDS_REFUSED')
 })

@@ -1,6 +1,7 @@
 import {
   archiveProduct,
   createProduct,
+  duplicateProduct,
   findProducts,
   listProductHistory,
   openProduct,
@@ -14,12 +15,13 @@ import { type CountryId, countryLanguages, type LanguageId } from '@meridian/dom
 import { needsOf, type ReadinessFacts } from '@meridian/domain/product-readiness.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { entityRoutes } from '../../entities/entity-routes.ts'
-import { saveEntity } from '../../entities/save-entity.ts'
+import { createEntity, saveEntity } from '../../entities/save-entity.ts'
 import { picturePath } from '../../files/for-services.ts'
 import type { CountryScope } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { type ListPage, readPage } from '../../lists/admin-list.ts'
 import { insertProduct } from './create-product.ts'
+import { insertDuplicate } from './duplicate-product.ts'
 import { type LockedProduct, lockProduct, lockSharedProduct, refuseArchived } from './locked-product.ts'
 
 type Row = AnswerOf<typeof openProduct>['row']
@@ -100,6 +102,15 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
     })
   return [
     ...products.routes,
+    route(duplicateProduct, async (input, context) => {
+      const { product_id } = input.params
+      const key = await createEntity({ database, context, endpoint: duplicateProduct, input }, async (tx, scope) => {
+        const made = await insertDuplicate(tx, product_id, input.body.sku, { scope, now: context.now })
+        if (made === undefined) throw new Refusal('PRODUCT_ABSENT')
+        return made
+      })
+      return products.shown(key, context, input.query.languageId)
+    }),
     publication(publishProduct, async (tx, { key, values }, countries, asked) => {
       const row = await readRow(tx, asked, key.product_id)
       const missing = (row?.countries ?? []).filter(
@@ -204,6 +215,7 @@ function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }:
   }
   return {
     ...row,
+    missing_fields: [...missing_fields],
     published_at: row.published_at.toISOString(),
     sold_until: row.sold_until?.toISOString() ?? null,
     image: picturePath({ image_name, image_sha256 }),

@@ -15,7 +15,8 @@ import type { z } from 'zod'
 
 type Edited = z.output<typeof EditedField>
 
-interface StoredField extends ProductField {
+/** A field of a type as it is stored, with its names in one language. */
+export interface TypeField extends ProductField {
   attribute_id: number | null
   columns: TableColumn[]
   name: string
@@ -28,8 +29,8 @@ export async function readTypeFields(
   database: Kysely<Database>,
   product_id: number,
   languageId: LanguageId,
-): Promise<StoredField[]> {
-  const { rows } = await sql<StoredField>`
+): Promise<TypeField[]> {
+  const { rows } = await sql<TypeField>`
     select f.key, f.kind, f.unit, f.is_per_language, f.is_required, f.shown_in, f.attribute_id, f.columns, f.drawing,
       coalesce(own.name, english.name, f.key) as name,
       coalesce(own.column_names, english.column_names, '{}') as column_names,
@@ -48,7 +49,7 @@ export async function readTypeFields(
   return rows
 }
 
-export function editedField({ column_names, columns, ...field }: StoredField): Edited {
+export function editedField({ column_names, columns, ...field }: TypeField): Edited {
   const { key, name, kind, unit, is_required, choices } = field
   return {
     key,
@@ -64,7 +65,7 @@ export function editedField({ column_names, columns, ...field }: StoredField): E
 /** The terms that columns of these fields choose from, with their texts in a language, else in English. */
 export async function readTerms(
   database: Kysely<Database>,
-  fields: readonly Pick<StoredField, 'columns'>[],
+  fields: readonly Pick<TypeField, 'columns'>[],
   languageId: LanguageId,
 ): Promise<z.output<typeof Terms>> {
   const vocabularies = fields.flatMap(({ columns }) => columns.flatMap(({ vocabulary }) => vocabulary ?? []))
@@ -91,7 +92,7 @@ export interface GivenValues {
  */
 export async function readValues(
   tx: Transaction<Database>,
-  fields: readonly StoredField[],
+  fields: readonly TypeField[],
   given: readonly GivenValues[],
 ): Promise<Record<string, FieldValue>[]> {
   const known = await readKnown(tx, fields, given)
@@ -117,7 +118,7 @@ export async function readValues(
 /** What of the things that the values refer to exists. */
 async function readKnown(
   tx: Transaction<Database>,
-  fields: readonly StoredField[],
+  fields: readonly TypeField[],
   given: readonly GivenValues[],
 ): Promise<KnownReferences> {
   const idsOf = (kind: 'file' | 'product') =>

@@ -16,6 +16,9 @@ const ProductDialog = lazyPart(() => import('./product-dialog.tsx'))
 export default function ProductList() {
   const { t } = useTexts()
   const { number } = useFormats()
+  // On one line, also where other statuses are broken.
+  const inCountries = (some: number, total: number) =>
+    t('PRODUCT_IN_COUNTRIES', { number: number(some), total: number(total) }).replaceAll(' ', '\u00a0')
   const columns: Column<Row>[] = [
     {
       id: 'product',
@@ -37,9 +40,7 @@ export default function ProductList() {
         const published = countries.filter(({ is_published }) => is_published).length
         return (
           <StatusLabel tone={published > 0 ? 'ok' : 'plain'}>
-            {archived
-              ? t('ARCHIVED_NOW')
-              : t('PRODUCT_IN_COUNTRIES', { number: number(published), total: number(countries.length) })}
+            {archived ? t('ARCHIVED_NOW') : inCountries(published, countries.length)}
           </StatusLabel>
         )
       },
@@ -48,10 +49,7 @@ export default function ProductList() {
       id: 'ready',
       name: t('PRODUCT_READY'),
       cell: ({ countries }) =>
-        t('PRODUCT_IN_COUNTRIES', {
-          number: number(countries.filter(({ needs }) => needs.length === 0).length),
-          total: number(countries.length),
-        }),
+        inCountries(countries.filter(({ needs }) => needs.length === 0).length, countries.length),
     },
     {
       id: 'available',

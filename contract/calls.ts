@@ -29,6 +29,10 @@ import * as adminPointAdjustments from './admin/point-adjustments.ts'
 import * as adminPoints from './admin/points.ts'
 import * as adminPresence from './admin/presence.ts'
 import * as adminPreviews from './admin/previews.ts'
+import * as adminPriceActs from './admin/price-acts.ts'
+import * as adminPriceEffects from './admin/price-effects.ts'
+import * as adminPriceTable from './admin/price-table.ts'
+import * as adminPriceTimeline from './admin/price-timeline.ts'
 import * as adminPrices from './admin/prices.ts'
 import * as adminProductFacts from './admin/product-facts.ts'
 import * as adminProductPlaces from './admin/product-places.ts'
@@ -113,6 +117,10 @@ export const CALLS: readonly Endpoint[] = [
   adminStockPlaces,
   adminShippingMethods,
   adminPrices,
+  adminPriceTable,
+  adminPriceActs,
+  adminPriceEffects,
+  adminPriceTimeline,
   adminChangeSets,
   adminStockTable,
   adminShippingMethodTable,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
 import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -143,6 +144,10 @@ import { readLastOrders, readOrderNumbers } from './shop/order/order-queries.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
 import { phoneOrderRoutes } from './shop/order/phone-orders.ts'
 import { adminPriceRoutes } from './shop/prices/admin-prices.ts'
+import { priceActRoutes } from './shop/prices/price-acts.ts'
+import { priceEffectRoutes } from './shop/prices/price-effects.ts'
+import { priceTable } from './shop/prices/price-table.ts'
+import { priceTimelineRoutes } from './shop/prices/price-timeline.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { stockTable } from './shop/stock/stock-table.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
@@ -227,6 +232,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const previewTokens = createPreviewTokens(options.sessionKeys)
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
+  const prices = priceTable(clock)
   const paymentDeps: PaymentDeps = { database, providers, orders, enqueue, log, clock }
   const fulfilment: FulfilmentDeps = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // Registration hooks of structures and shop; each adds its own function here.
@@ -331,9 +337,13 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminStockRoutes(deps),
     ...adminShippingMethodRoutes(deps),
     ...adminPriceRoutes(deps),
+    ...priceActRoutes(deps),
+    ...priceEffectRoutes(deps),
+    ...priceTimelineRoutes(deps),
     ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),
     ...tableRoutes(STOCK_TABLE, deps, stockTable),
     ...tableRoutes(SHIPPING_METHOD_TABLE, deps, shippingMethodTable),
+    ...tableRoutes(PRICE_TABLE, deps, prices),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),
@@ -384,7 +394,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     fulfilment,
     imports: {
       database,
-      tables: [stockTable, shippingMethodTable],
+      tables: [stockTable, shippingMethodTable, prices],
       changeables: CHANGEABLES,
       readHeldRights,
       clock,

@@ -146,7 +146,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     because: 'The same for everybody, or asked for by the country of what was found',
     queries: {
       'core/for-services.ts': ['readRegions'],
-      'core/previews.ts': ['route createPreviewLink', 'route getPreview'],
+      'core/previews.ts': ['route createPreviewLink', 'route getPreview', 'route listPreviewGroups'],
       'documents/tax-report.ts': ['readRates'],
       'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts'],
       'shop/catalogue/categories-queries.ts': ['readCategories'],
@@ -194,9 +194,12 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'The set was locked, or read, in the countries of the admin, and is published as a whole',
     queries: {
+      'change-sets/add-to-draft.ts': ['addToDraft'],
       'change-sets/admin-change-sets.ts': ['adminChangeSetRoutes'],
       'change-sets/change-set-queries.ts': ['addAuthor', 'moveChangeSet', 'readChanges'],
       'change-sets/publish.ts': ['readZones', 'scheduleAt', 'undo'],
+      // The names of prices that were read in the scope.
+      'shop/prices/price-changes.ts': ['PRICES'],
     },
   },
   {

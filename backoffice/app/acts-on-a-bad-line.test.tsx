@@ -15,6 +15,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
   ],
   'they need a file, a scan or a cell': [
     ...['startStockImport', 'startShippingMethodsImport', 'uploadPicture', 'receiveStock', 'receiveReturnUnits'],
+    ...['applyPriceAct', 'startPricesImport', 'applyPricesImport', 'cancelPricesImport'],
     ...['createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
   ],
   'lost-answers.test.tsx of orders has it': [

@@ -3,6 +3,17 @@ import { Moment } from '../content.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, LanguageId } from '../fields.ts'
 
+export const listPreviewGroups = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'changes.read',
+  name: 'listPreviewGroups',
+  summary: 'The price groups whose prices a preview can show',
+  method: 'GET',
+  path: '/previews/price-groups',
+  response: z.object({ price_groups: z.array(z.object({ price_group_id: Id, key: z.string() })) }),
+})
+
 export const createPreviewLink = endpoint({
   alias: 'ADMIN',
   caller: 'admin',

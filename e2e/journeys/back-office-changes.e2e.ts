@@ -131,7 +131,7 @@ test(
     await page.goto(`${office}/shipping?country=PL`)
     await typePrice(page, PICKUP_POINT.en, '9.50')
     await propose.click()
-    await dialog.getByRole('combobox', { name: say('SHIPPING_TARGET') }).selectOption('Monday prices')
+    await dialog.getByRole('combobox', { name: say('PROPOSE_TARGET') }).selectOption('Monday prices')
     await confirm.click()
     await expect(page.getByRole('row', { name: startingWith(PICKUP_POINT.en) })).toBeVisible()
 

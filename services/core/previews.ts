@@ -1,4 +1,4 @@
-import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
+import { createPreviewLink, listPreviewGroups } from '@meridian/contract/admin/previews.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { getPreview } from '@meridian/contract/previews.ts'
 import { localeOf } from '@meridian/domain/locale.ts'
@@ -13,6 +13,14 @@ export function previewRoutes(
   { tokens, publicUrl }: { tokens: PreviewTokens; publicUrl: string },
 ): Route[] {
   return [
+    route(listPreviewGroups, async () => ({
+      price_groups: await replica
+        .selectFrom('core.price_group')
+        .select(['price_group_id', 'key'])
+        .orderBy('price_group_id')
+        .execute(),
+    })),
+
     route(createPreviewLink, async ({ body }, context) => {
       const { change_set_id, country_id, language_id, price_group_id } = body
       const scope = scopeOf(context)

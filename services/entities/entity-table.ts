@@ -84,6 +84,8 @@ interface TableData<Key, Fields, Found extends LockedEntity> {
   /** How a change is written; a table whose changes wait in a change set has `changeOf` instead. */
   write?: (tx: Transaction<Database>, context: Context, found: Found, fields: Fields, reason: string) => Promise<void>
   changeOf?: (found: Found) => Pick<GivenChange, 'entity' | 'key'>
+  /** A change has all columns, not only those that differ. */
+  isChangedAsWhole?: true
 }
 
 /** A table of any entity, for the routes and the worker. */
@@ -254,7 +256,9 @@ export function entityTable<Key extends object, Fields extends object, Found ext
           continue
         }
         const before = data.fieldsOf(entity)
-        const changed = names('field').filter((_, index) => fieldCells(before)[index] !== read.cells[index])
+        const changed = names('field').filter(
+          (_, index) => data.isChangedAsWhole === true || fieldCells(before)[index] !== read.cells[index],
+        )
         const part = (values: Fields) => Object.fromEntries(changed.map((name) => [name, Reflect.get(values, name)]))
         if (data.changeOf !== undefined) {
           // The columns of the table are those of its changes.

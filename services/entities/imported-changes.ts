@@ -1,10 +1,8 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import { writeAudit } from '../audit/for-services.ts'
-import { addAuthor } from '../change-sets/change-set-queries.ts'
+import { addToDraft } from '../change-sets/add-to-draft.ts'
 import type { Changeable } from '../change-sets/changeable.ts'
-import { type GivenChange, putChanges } from '../change-sets/edit-changes.ts'
-import { adminOf } from '../gate/caller.ts'
+import type { GivenChange } from '../change-sets/edit-changes.ts'
 import type { Context } from '../gate/handler.ts'
 
 /** Puts changes of an import into its draft, and begins a draft at the first ones, named after the file. */
@@ -19,22 +17,11 @@ export async function putIntoDraft(
   }: { import_id: number; reason: string | null; act: string; changes: readonly GivenChange[] },
   context: Context,
 ): Promise<void> {
-  const change_set_id = (await openDraft(tx, import_id)) ?? (await beginDraft(tx, import_id, context.now))
-  await addAuthor(tx, { change_set_id }, adminOf(context).user_id)
-  await putChanges(tx, changeables, { change_set_id, changes }, context)
-  const { rows } = await sql<{ countries: GivenChange['key'][] }>`
-    select array(select country_id from core.change_set_country where change_set_id = ${change_set_id}) as countries`.execute(
-    tx,
-  )
-  await sql`update core.change_set set version = version + 1 where change_set_id = ${change_set_id}`.execute(tx)
-  await writeAudit(tx, context, {
-    act,
-    object_kind: 'change_set',
-    object_id: change_set_id,
-    countries: adminOf(context).countries.filter((country) => rows[0]?.countries.includes(country)),
-    after: { row_count: changes.length },
-    reason: reason ?? undefined,
-  })
+  const begun = await openDraft(tx, import_id)
+  const into = begun === undefined ? { name: await readFileName(tx, import_id) } : { change_set_id: begun }
+  const change_set_id = await addToDraft(tx, changeables, { into, act, changes, reason: reason ?? undefined }, context)
+  if (begun === undefined)
+    await sql`update core.table_import set change_set_id = ${change_set_id} where import_id = ${import_id}`.execute(tx)
 }
 
 /** The draft of an import, locked with it; undefined if it has none that is still a draft. */
@@ -46,13 +33,8 @@ async function openDraft(tx: Transaction<Database>, import_id: number): Promise<
   return rows[0]?.change_set_id
 }
 
-async function beginDraft(tx: Transaction<Database>, import_id: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ change_set_id: number }>`
-    with begun as (
-      insert into core.change_set (name, created_at)
-        select left(file_name, 120), ${now} from core.table_import where import_id = ${import_id} returning change_set_id
-    )
-    update core.table_import set change_set_id = begun.change_set_id from begun
-      where import_id = ${import_id} returning begun.change_set_id`.execute(tx)
-  return rows[0]?.change_set_id ?? 0
+async function readFileName(tx: Transaction<Database>, import_id: number): Promise<string> {
+  const { rows } = await sql<{ file_name: string }>`
+    select left(file_name, 120) as file_name from core.table_import where import_id = ${import_id}`.execute(tx)
+  return rows[0]?.file_name ?? ''
 }

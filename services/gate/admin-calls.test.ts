@@ -268,6 +268,12 @@ function withoutReason({ body: { reason: _, ...body } = {}, ...input }: Input): 
   return { ...input, body }
 }
 
+/** Five percent more points for one price. */
+const raisedPrice = {
+  chosen: { countries: ['PL'], groups: [1], variants: { ids: [AMBRE_51_50ML.variant_id] } },
+  act: { kind: 'percent', column: 'points', hundredths: 5_00, ending: null },
+}
+
 /** A change of a delivery time, or of a price by more than one admin may decide, after some acts of a colleague. */
 const ofChangeSet = async (
   acts: readonly (typeof submitChangeSet | typeof scheduleChangeSet)[] = [],
@@ -530,6 +536,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listTransfers: async () => ({ query: {} }),
   getTransfer: () => ofTransfer(),
   decideTransfer: () => ofTransfer({ version: 1, approve: false, reason }),
+  listPreviewGroups: async () => ({}),
   createPreviewLink: async () => ({
     body: { change_set_id: null, at: start.toISOString(), country_id: 'PL', language_id: 'pl', price_group_id: 1 },
   }),
@@ -554,6 +561,11 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   ...entityExamples(),
   searchPrices: async () => ({ query: { countries: 'PL' } }),
   listPriceReferences: async () => ({ query: {} }),
+  getPriceEffect: async () => ({ params: (await ofChangeSet()).params ?? {} }),
+  listPriceEffects: async () => ({ params: (await ofChangeSet()).params ?? {} }),
+  getPriceTimeline: async () => ({ params: { variant_id: String(AMBRE_51_50ML.variant_id), country_id: 'PL' } }),
+  previewPriceAct: async () => ({ body: raisedPrice }),
+  applyPriceAct: async () => ({ body: { ...raisedPrice, changed: 1, into: { name: 'Dearer' } } }),
   searchShippingMethods: async () => ({ query: {} }),
   getShippingMethod: async () => ({ params: { shipping_method_id: String(SHIPPING_METHOD_IDS.PL.courier) } }),
   listChanges: async () => {

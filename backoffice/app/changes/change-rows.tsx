@@ -1,10 +1,12 @@
 import { listChanges, type PriceValues } from '@meridian/contract/admin/change-sets.ts'
+import { listPriceEffects } from '@meridian/contract/admin/price-effects.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
+import { changeInHundredths } from '@meridian/domain/price-effect.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { useListAnswer } from '../calls/use-answer.ts'
+import { useAnswer, useListAnswer } from '../calls/use-answer.ts'
 import { SHIPPING_COLUMN } from '../labels/shipping-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -14,6 +16,8 @@ import { Card } from '../ui/card.tsx'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { RemoveRowDialog } from './change-set-dialogs.tsx'
+import { type ShownEffect, ShownReduction } from './shown-reduction.tsx'
+import { signedPercent } from './signed-percent.ts'
 import { type ChangeSet, isWaiting } from './use-change-set-acts.ts'
 
 type Row = AnswerOf<typeof listChanges>['rows'][number]
@@ -39,6 +43,13 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
     query: { languageId: language, ...(after !== undefined && { after }) },
   })
   const answer = query.data
+  const hasPrices = answer?.rows.some(({ entity }) => entity === 'price') === true
+  const effects = useAnswer(
+    listPriceEffects,
+    { params: { change_set_id: set.change_set_id }, query: after === undefined ? {} : { after } },
+    { enabled: hasPrices && isWaiting(set.state), isPart: true },
+  )
+  const effectOf = new Map(effects.data?.rows.map((one) => [one.key, one]))
   const hasActs = isEditable && set.row_count > 1
   return (
     <Card title={t('CHANGE_ROWS')}>
@@ -64,6 +75,7 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
                 <ChangedRow
                   key={`${row.entity} ${row.key}`}
                   row={row}
+                  effect={row.entity === 'price' ? effectOf.get(row.key) : undefined}
                   // The live row no longer has the values before.
                   isStale={row.is_stale && isWaiting(set.state) && !set.live_countries.includes(row.country_id)}
                   onRemove={hasActs ? () => setRemoved(row) : undefined}
@@ -96,7 +108,17 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
   )
 }
 
-function ChangedRow({ row, isStale, onRemove }: { row: Row; isStale: boolean; onRemove: (() => void) | undefined }) {
+function ChangedRow({
+  row,
+  effect,
+  isStale,
+  onRemove,
+}: {
+  row: Row
+  effect: ShownEffect | undefined
+  isStale: boolean
+  onRemove: (() => void) | undefined
+}) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
   const { money, number, points } = useFormats()
@@ -127,6 +149,7 @@ function ChangedRow({ row, isStale, onRemove }: { row: Row; isStale: boolean; on
       </td>
       <td data-name={t('CHANGE_NOTES')}>
         {index === 0 && row.exceeds_limit && <StatusLabel tone="warn">{t('CHANGE_BEYOND_LIMIT')}</StatusLabel>}
+        {index === 0 && effect !== undefined && <ShownReduction effect={effect} currency={currency} />}
         {index === 0 && isStale && <StatusLabel tone="bad">{t('CHANGE_STALE')}</StatusLabel>}
         {index === 0 && onRemove !== undefined && (
           <button type="button" className="link" onClick={onRemove}>
@@ -142,6 +165,5 @@ function ChangedRow({ row, isStale, onRemove }: { row: Row; isStale: boolean; on
 function PercentText({ before, after }: { before: Value; after: Value }) {
   const { percent } = useFormats()
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return '–'
-  const hundredths = Math.round(((after - before) / before) * 10_000)
-  return `${hundredths > 0 ? '+' : ''}${percent(hundredths).replace('-', '\u2212')}`
+  return signedPercent(changeInHundredths(before, after) ?? 0, percent)
 }

@@ -5,6 +5,7 @@ import {
   listChanges,
   publishChangeSet,
 } from '@meridian/contract/admin/change-sets.ts'
+import { getPriceEffect, listPriceEffects } from '@meridian/contract/admin/price-effects.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { expectOneKey, lostOnce } from '../calls/lost-answer-testing.ts'
@@ -47,17 +48,21 @@ const ROW: Extract<Row, { entity: 'shipping_method' }> = {
 }
 let set = SET
 let row: Row = ROW
+let effect: AnswerOf<typeof getPriceEffect> = { all: null, countries: [] }
+let shown: AnswerOf<typeof listPriceEffects>['rows'] = []
 
 beforeEach(async () => {
   set = SET
   row = ROW
-  await Promise.all(['changes', 'shipping', 'fields'].map(loadTexts))
+  await Promise.all(['changes', 'shipping', 'prices', 'fields'].map(loadTexts))
 })
 
 const openPage = (...calls: readonly Answer[]) =>
   open('/changes/7', { '/changes/:change_set_id': <ChangeSetPage /> }, [
     answers(getChangeSet, () => ({ row: set })),
     answers(listChanges, () => ({ rows: [row], first: 'a', next: null, total: { count: 1, is_exact: true } })),
+    answers(getPriceEffect, () => effect),
+    answers(listPriceEffects, () => ({ rows: shown, first: null, next: null, total: { count: 1, is_exact: true } })),
     answers(listChangeSetHistory, () => ({ rows: [], next: null, total: { count: 0, is_exact: true } })),
     ...calls,
   ])
@@ -150,4 +155,25 @@ test('a publication whose answer was lost is sent again with its key', async () 
   await the('dialog', /Publish now/)
   await expectOneKey(app, { call: publishChangeSet, button: 'Publish now', reads: getChangeSet })
   await until(() => expect(shownText()).toContain('The shop shows these values'))
+})
+
+test('the effect of prices says how many go up and down, what they lose, and what a reduction will show', async () => {
+  const price = { gross_price: 50_00, points: 5_00 }
+  row = { ...ROW, entity: 'price', key: 'PL:1:7', before: price, after: { gross_price: 40_00, points: 5_00 } }
+  const all_prices = {
+    ...{ count: 3, up: 1, down: 2, begun: 0, ended: 0, median: -4_00, lowest: -20_00, highest: 10_00 },
+    bars: [0, 0, 1, 0, 1, 0, 0, 1, 0, 0],
+    free_shipping: { lost: 2, gained: 0 },
+    promotions: { reduced: 1, lost: 1, reduction_hidden: 0 },
+  }
+  effect = { all: all_prices, countries: [{ country_id: 'PL', ...all_prices }] }
+  const reduced = { gross_price: 36_00, price_before: 45_00, percent: 20, unit: null }
+  shown = [{ key: 'PL:1:7', before: { ...reduced, price_before: null, percent: null }, after: reduced }]
+  await openPage()
+  await until(() => expect(shownText()).toContain('no longer have free delivery: 2.'))
+  expect(shownText()).toContain('a promotion no longer reduces: 1.')
+  expect(shownText()).toContain('\u221220% … +10%')
+  await until(() =>
+    expect(shownText()).toMatch(/Shown: PLN.36\.00 instead of PLN.45\.00, the lowest of 30 days \u221220%/),
+  )
 })

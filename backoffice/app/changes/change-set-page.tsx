@@ -23,6 +23,7 @@ import { StatusLabel } from '../ui/status-label.tsx'
 import { ChangeRows } from './change-rows.tsx'
 import { ChangeSetDialog } from './change-set-dialogs.tsx'
 import { NextStep } from './next-step.tsx'
+import { PriceEffect } from './price-effect.tsx'
 import { type ChangeSet, isWaiting, useChangeSetActs } from './use-change-set-acts.ts'
 
 const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'))
@@ -128,6 +129,7 @@ export default function ChangeSetPage() {
     >
       {(set) => (
         <>
+          {isWaiting(set.state) && <PriceEffect set={set} />}
           <ChangeRows set={set} isEditable={actsOf(set).includes('edit')} />
           {asked !== null && asked !== 'schedule' && asked !== 'preview' && (
             <ChangeSetDialog act={asked} set={set} onClose={close} />

@@ -1,25 +1,19 @@
-import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
+import { createPreviewLink, listPreviewGroups } from '@meridian/contract/admin/previews.ts'
 import { publicationMoment } from '@meridian/domain/change-set.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { countryLanguages, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
+import { useAnswer } from '../calls/use-answer.ts'
 import { UNREADABLE } from '../fields/kit-field.ts'
 import { MomentField } from '../fields/moment-field.tsx'
+import { priceGroupName } from '../labels/price-group-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
-import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { ChangeSet } from './use-change-set-acts.ts'
-
-/** The groups of `core.price_group`. */
-const PRICE_GROUPS: Readonly<Record<string, StringKey>> = {
-  1: 'PREVIEW_GUEST',
-  2: 'PREVIEW_MEMBER',
-  3: 'PREVIEW_PARTNER',
-}
 
 /** Makes a link that opens the shop as it will be with a set that is not live. */
 export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
@@ -39,6 +33,7 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
   const [at, setAt] = useState<string | null>(() =>
     (set.goes_live_on === null ? new Date() : publicationMoment(set.goes_live_on, zone)).toISOString(),
   )
+  const groups = useAnswer(listPreviewGroups, {})
   const [group, setGroup] = useState('1')
   const link = useAct(createPreviewLink, { onClose })
   /** A link opens what was chosen when it was made. */
@@ -53,7 +48,8 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
       act={link}
       title={t('PREVIEW_SHOP')}
       confirm={t('PREVIEW_MAKE')}
-      canConfirm={at !== null && at !== UNREADABLE && locale !== undefined}
+      error={link.error ?? groups.error}
+      canConfirm={at !== null && at !== UNREADABLE && locale !== undefined && groups.data !== undefined}
       onConfirm={() => {
         if (at === null || locale === undefined) return
         link.mutate({
@@ -82,7 +78,10 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
         label={t('PREVIEW_GROUP')}
         value={group}
         onChange={chosen(setGroup)}
-        options={Object.entries(PRICE_GROUPS).map(([value, name]) => ({ value, name: t(name) }))}
+        options={(groups.data?.price_groups ?? []).map(({ price_group_id, key }) => ({
+          value: String(price_group_id),
+          name: priceGroupName(key, t),
+        }))}
       />
       {link.data !== undefined && (
         <p role="status">

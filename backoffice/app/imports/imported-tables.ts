@@ -1,4 +1,6 @@
 import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
+import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
+import { searchPrices } from '@meridian/contract/admin/prices.ts'
 import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
@@ -7,7 +9,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
 /** The calls of any table. */
-export type TableCalls = typeof STOCK_TABLE | typeof SHIPPING_METHOD_TABLE
+export type TableCalls = typeof STOCK_TABLE | typeof SHIPPING_METHOD_TABLE | typeof PRICE_TABLE
 
 /** A table that leaves and enters as a file, with the list that it belongs to. */
 interface ImportedTable {
@@ -30,6 +32,12 @@ const TABLES: Readonly<Record<string, ImportedTable>> = {
     title: 'TABLE_SHIPPING',
     list: { name: 'ROOM_SHIPPING', address: '/shipping' },
     refetches: [searchShippingMethods, searchChangeSets],
+  },
+  prices: {
+    calls: PRICE_TABLE,
+    title: 'TABLE_PRICES',
+    list: { name: 'ROOM_PRICES', address: '/prices' },
+    refetches: [searchPrices, searchChangeSets],
   },
 }
 

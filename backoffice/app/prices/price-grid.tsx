@@ -63,6 +63,7 @@ export function PriceGrid({
   isBeside,
   edits,
   onEdits,
+  onSelect,
 }: {
   table: PriceTable
   rowTitle: string
@@ -74,6 +75,7 @@ export function PriceGrid({
   isBeside: boolean
   edits: Edits
   onEdits: (edits: Edits) => void
+  onSelect: (rows: readonly string[]) => void
 }) {
   const { t } = useTexts()
   const formats = useFormats()
@@ -193,6 +195,7 @@ export function PriceGrid({
         edits={edits}
         problems={problems}
         onChange={change}
+        onSelect={onSelect}
         empty={{ title: t('PRICES_EMPTY') }}
       />
       <WaitingSets rows={variants.map(({ sku, name, waiting }) => ({ name: name === '' ? sku : name, waiting }))} />

@@ -1,8 +1,8 @@
 import { listPriceReferences, searchPrices } from '@meridian/contract/admin/prices.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { NO_EDITS } from '../fields/grid/edits.ts'
 import { ReferenceField, type ReferenceKind } from '../fields/reference-field.tsx'
@@ -10,14 +10,20 @@ import { priceGroupName } from '../labels/price-group-labels.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
+import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CheckField, SelectField } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { type Filter, FilterBar } from '../ui/list/filter-bar.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
+import type { ChosenPrices } from './price-act-dialog.tsx'
 import { PriceGrid, type Titled } from './price-grid.tsx'
 import type { Axis, PricedVariant, PriceTable } from './price-table.ts'
 import { usePrices } from './use-prices.ts'
+
+const PriceTimeline = lazyPart(() => import('./price-timeline.tsx'))
+const PriceActDialog = lazyPart(() => import('./price-act-dialog.tsx'))
 
 type References = AnswerOf<typeof listPriceReferences>
 
@@ -37,6 +43,9 @@ export default function PricesPage() {
     <>
       <header className="page-head mb-1.75">
         <PageTitle title={t('ROOM_PRICES')} />
+        <Link className="btn" to="/tables/prices">
+          {t('PRICES_FILE')}
+        </Link>
       </header>
       {references.data !== undefined ? (
         <Prices references={references.data} />
@@ -56,6 +65,10 @@ function Prices({ references }: { references: References }) {
   const self = useSelf()
   const [search, setSearch] = useSearchParams()
   const [edits, setEdits] = useState(NO_EDITS)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [timelineOf, setTimelineOf] = useState<string | null>(null)
+  const [isActing, setIsActing] = useState(false)
+  const navigate = useNavigate()
 
   const countries = useMemo(
     () => titled(countriesOf(self, 'prices.read'), (id) => nameOf(id)).toSorted((a, b) => a.name.localeCompare(b.name)),
@@ -76,7 +89,8 @@ function Prices({ references }: { references: References }) {
   const { rows: rowAxis, columns: columnAxis, fixed: fixedAxis } = SHOWN[shown]
   const fixed = { country, group, variant }[fixedAxis]
   const table = useMemo((): PriceTable => ({ rows: rowAxis, columns: columnAxis, fixed }), [rowAxis, columnAxis, fixed])
-  const prices = usePrices(queryOf(search, table, language), { enabled: fixed !== '' })
+  const query = queryOf(search, table, language)
+  const prices = usePrices(query, { enabled: fixed !== '' })
   const variants = useMemo(() => prices.data?.pages.flatMap(({ rows }) => rows) ?? [], [prices.data])
   const rows = useMemo(
     () =>
@@ -91,6 +105,7 @@ function Prices({ references }: { references: References }) {
   const columns = columnAxis === 'country' ? countries : groups
   const total = prices.data?.pages[0]?.total
   const isEdited = edits.size > 0
+  const timeline = timelineOf === null ? null : timelineAt(table, variants, timelineOf)
   const set = (name: string, value: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -162,6 +177,34 @@ function Prices({ references }: { references: References }) {
           />
         )}
       </fieldset>
+      {total !== undefined && total.count > 0 && countriesOf(self, 'prices.write').length > 0 && (
+        <p className="mb-1.25">
+          <button type="button" className="btn" disabled={isEdited} onClick={() => setIsActing(true)}>
+            {t('PRICES_ACT')}…
+          </button>{' '}
+          {table.columns === 'group' && (
+            <button type="button" className="btn" onClick={() => setTimelineOf(selected[0] ?? null)}>
+              {t('PRICES_TIMELINE')}
+            </button>
+          )}
+        </p>
+      )}
+      <Suspense>
+        {isActing && (
+          <PriceActDialog
+            choices={choicesOf(
+              table,
+              { rows, columns, selected, query, total: rowAxis === 'variant' ? (total?.count ?? 0) : rows.length },
+              t,
+            )}
+            countries={countries}
+            groups={groups}
+            onDone={(change_set_id) => navigate(`/changes/${change_set_id}`)}
+            onClose={() => setIsActing(false)}
+          />
+        )}
+      </Suspense>
+      <Suspense>{timeline !== null && <PriceTimeline {...timeline} onClose={() => setTimelineOf(null)} />}</Suspense>
       {isEdited && <p className="sub mb-1.25">{t('PRICES_LOCKED')}</p>}
       {fixedAxis !== 'variant' && (
         <FilterBar filters={filters} views={[]} list={undefined} first={null} hasSearch>
@@ -192,6 +235,7 @@ function Prices({ references }: { references: References }) {
             isBeside={search.get('beside') === 'true'}
             edits={edits}
             onEdits={setEdits}
+            onSelect={setSelected}
           />
         </>
       ) : prices.isPending ? (
@@ -243,6 +287,63 @@ function queryOf(search: URLSearchParams, { rows, columns, fixed }: PriceTable, 
     ...(product_type !== undefined && { product_type: Number(product_type) }),
     ...((changed === 'true' || changed === 'false') && { changed: changed === 'true' }),
   }
+}
+
+/** The variant and country of a row, where each row has one of both. */
+function timelineAt({ rows, columns, fixed }: PriceTable, variants: readonly PricedVariant[], row: string) {
+  const [variant, country] = rows === 'variant' ? [row, fixed] : [fixed, row]
+  const found = variants.find(({ variant_id }) => String(variant_id) === variant)
+  if (columns !== 'group' || found === undefined || !isCountryId(country)) return null
+  return { variant_id: found.variant_id, country_id: country, name: found.name === '' ? found.sku : found.name }
+}
+
+/** The prices that an act may be about: those of the selected rows, of all that match, and of one column. */
+function choicesOf(
+  table: PriceTable,
+  {
+    rows,
+    columns,
+    selected,
+    query,
+    total,
+  }: {
+    rows: readonly Titled[]
+    columns: readonly Titled[]
+    selected: readonly string[]
+    query: Query
+    total: number
+  },
+  t: Translate,
+): { name: string; chosen: ChosenPrices }[] {
+  const valuesOn = (axis: Axis, chosen: { rows: readonly string[]; columns: readonly string[] }) =>
+    axis === table.rows ? chosen.rows : axis === table.columns ? chosen.columns : [table.fixed]
+  const { category, product_type, changed, search, languageId } = query
+  const matching = {
+    ...(category !== undefined && { category }),
+    ...(product_type !== undefined && { product_type }),
+    ...(changed !== undefined && { changed }),
+    ...(search !== undefined && { search }),
+    ...(languageId !== undefined && { languageId }),
+  }
+  const chosenOf = (ids: readonly string[] | null, values: readonly string[]): ChosenPrices => {
+    const chosen = { rows: ids ?? rows.map(({ id }) => id), columns: values }
+    return {
+      countries: valuesOn('country', chosen).filter(isCountryId),
+      groups: valuesOn('group', chosen).map(Number),
+      variants:
+        table.rows === 'variant' && ids === null ? { matching } : { ids: valuesOn('variant', chosen).map(Number) },
+    }
+  }
+  const all = columns.map(({ id }) => id)
+  const selection = rows.length === 0 ? [] : selected
+  return [
+    { name: t('PRICES_ACT_ALL', { count: total }), chosen: chosenOf(null, all) },
+    { name: t('PRICES_ACT_SELECTED', { count: selection.length }), chosen: chosenOf(selection, all) },
+    ...columns.flatMap(({ id, name }) => [
+      { name: `${t('PRICES_ACT_ALL', { count: total })} · ${name}`, chosen: chosenOf(null, [id]) },
+      { name: `${t('PRICES_ACT_SELECTED', { count: selection.length })} · ${name}`, chosen: chosenOf(selection, [id]) },
+    ]),
+  ]
 }
 
 /** Variants as a field offers them. */

@@ -250,6 +250,40 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
     body: { version: 1, reason: 'Prices of spring' },
   }),
   cancelShippingMethodsImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
+  listPreviewGroups: plain({}),
+  getPriceTimeline: plain({ params: { variant_id: '2147483000', country_id: 'PL' } }),
+  getPriceEffect: plain({ params: { change_set_id: '2147483000' } }),
+  listPriceEffects: plain({ params: { change_set_id: '2147483000' }, query: {} }),
+  previewPriceAct: plain({
+    body: {
+      chosen: { countries: ['PL'], groups: [1], variants: { ids: [2147483000] } },
+      act: { kind: 'round', ending: '0.90' },
+    },
+  }),
+  applyPriceAct: plain({
+    body: {
+      chosen: { countries: ['PL'], groups: [1], variants: { ids: [2147483000] } },
+      act: { kind: 'round', ending: '0.90' },
+      changed: 1,
+      into: { name: 'Canary' },
+    },
+  }),
+  exportPrices: { ...plain({ query }), for: 'admin PL' },
+  startPricesImport: plain({
+    body: {
+      file_name: 'prices.csv',
+      rows: [
+        { row: 2, cells: { sku: 'NOTHING', country: 'PL', group: 'guest', gross_price: '1', points: '1', base: '' } },
+      ],
+    },
+  }),
+  getPricesImport: plain({ params: { import_id: '2147483000' } }),
+  listPricesImportRows: plain({ params: { import_id: '2147483000' }, query: {} }),
+  applyPricesImport: plain({
+    params: { import_id: '2147483000' },
+    body: { version: 1, reason: 'Prices of spring' },
+  }),
+  cancelPricesImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
   exportStock: plain({ query }),
   startStockImport: plain({
     body: {

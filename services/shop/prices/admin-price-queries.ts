@@ -15,7 +15,8 @@ export interface PriceCells {
   groups?: readonly number[] | undefined
 }
 
-interface VariantFilters {
+export interface VariantFilters {
+  ids?: readonly number[] | undefined
   variant?: number | undefined
   category?: number | undefined
   product_type?: number | undefined
@@ -30,7 +31,7 @@ const HISTORY_ROWS_MAX = 200
 const OPEN_SET = sql`s.state in ('DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED')`
 
 /** The countries as a table `c`, and the groups as a table `g`. */
-function cellsOf({ scope, countries, groups }: PriceCells) {
+export function cellsOf({ scope, countries, groups }: PriceCells) {
   return {
     countries: sql`(select country_id from core.country where ${within(scope, 'country_id')}
       and ${countries === undefined ? sql`true` : sql`country_id = any(${[...countries]}::text[])`}) as c`,
@@ -51,13 +52,14 @@ function waitingChanges(cells: PriceCells): RawBuilder<unknown> {
 }
 
 /** The variants that match filters, as a table; none without a country of the admin. */
-function pricedVariants(
+export function pricedVariants(
   cells: PriceCells,
-  { variant, category, product_type, changed, search, languageId }: VariantFilters,
+  { ids, variant, category, product_type, changed, search, languageId }: VariantFilters,
 ): RawBuilder<unknown> {
   const isChanged = sql`v.variant_id in (select w.variant_id from ${waitingChanges(cells)} as w)`
   const conditions = [
     sql`exists (select from ${cellsOf(cells).countries} where ${within(cells.scope, 'c.country_id')})`,
+    ...(ids === undefined ? [] : [sql`v.variant_id = any(${[...ids]}::integer[])`]),
     ...(variant === undefined ? [] : [sql`v.variant_id = ${variant}`]),
     ...(category === undefined
       ? []
@@ -107,6 +109,8 @@ export interface PriceHistory {
   product_id: number
   country_id: CountryId
   price_group_id: number
+  content_amount: number
+  content_unit: 'ml' | 'g' | 'piece'
   history: readonly PriceRow[]
 }
 
@@ -118,7 +122,7 @@ export async function readPriceHistories(
   if (variantIds.length === 0) return []
   const { countries, groups } = cellsOf(cells)
   const { rows } = await sql<PriceHistory>`
-    select v.variant_id, v.product_id, c.country_id, g.price_group_id, coalesce((
+    select v.variant_id, v.product_id, v.content_amount, v.content_unit, c.country_id, g.price_group_id, coalesce((
         select json_agg(json_build_object('gross_price', r.gross_price, 'points', r.points,
             'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)
             order by r.valid_from)

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -49,6 +50,11 @@ export function GridTable({ label, rowTitle, empty, ...given }: GridProps) {
   const isDragged = useRef(false)
   // Escape was pressed: the next Tab leaves the grid.
   const isLeaving = useRef(false)
+
+  const { onSelect } = given
+  useEffect(() => {
+    onSelect?.(rows.slice(range.top, range.bottom + 1).map((row) => row.id))
+  }, [onSelect, rows, range.top, range.bottom])
 
   useLayoutEffect(() => {
     const box = scroller.current

@@ -1,14 +1,11 @@
 import { createChangeSet, saveChangeSet, searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
-import { useState } from 'react'
 import { RefusedError } from '../../calls/call-failure.ts'
-import { useAnswer } from '../../calls/use-answer.ts'
-import { useSelf } from '../../session/use-self.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { useAct } from '../../ui/dialog/use-act.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { DraftTarget, useDraftTarget } from './draft-target.tsx'
 import type { RowChange } from './proposals.ts'
 
 /** Puts changes into a new draft, or into one that the admin has begun. */
@@ -28,13 +25,9 @@ export default function ProposeDialog({
   onProposed: (change_set_id: number) => void
   onClose: () => void
 }) {
-  const { t, language } = useTexts()
-  const { admin_id } = useSelf()
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState('')
-  const query = useAnswer(searchChangeSets, { query: { state: 'DRAFT', limit: 100, languageId: language } })
-  const drafts = (query.data?.rows ?? []).filter(({ authors }) => authors.some((one) => one.admin_id === admin_id))
-  const draft = drafts.find(({ change_set_id }) => String(change_set_id) === chosen)
+  const { t } = useTexts()
+  const target = useDraftTarget()
+  const { draft, name } = target
   const options = { refetches: [searchChangeSets, ...refetches], isUnsaved: name !== '', onClose }
   const proposedIn = (row: { change_set_id: number; name: string } | null) => {
     if (row === null) return undefined
@@ -54,11 +47,10 @@ export default function ProposeDialog({
       act={draft === undefined ? create : save}
       title={t('PROPOSE_TITLE')}
       confirm={t('PROPOSE_CONFIRM')}
-      error={create.error ?? save.error ?? query.error}
-      canConfirm={draft !== undefined || name.trim() !== ''}
+      error={create.error ?? save.error ?? target.error}
+      canConfirm={target.isChosen}
       onConfirm={() => {
-        if (draft === undefined)
-          create.mutate({ query: {}, body: { name: name.trim(), changes: [...changes] } }, { onError })
+        if (draft === undefined) create.mutate({ query: {}, body: { name, changes: [...changes] } }, { onError })
         else
           save.mutate(
             {
@@ -71,20 +63,7 @@ export default function ProposeDialog({
       }}
     >
       <p>{t('PROPOSE_TEXT')}</p>
-      {drafts.length > 0 && (
-        <SelectField
-          label={t('PROPOSE_TARGET')}
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            { value: '', name: t('PROPOSE_NEW_DRAFT') },
-            ...drafts.map((one) => ({ value: String(one.change_set_id), name: one.name })),
-          ]}
-        />
-      )}
-      {draft === undefined && (
-        <TextField label={t('PROPOSE_DRAFT_NAME')} value={name} onChange={setName} maxLength={120} autoFocus required />
-      )}
+      <DraftTarget target={target} isFirst />
     </ActDialog>
   )
 }

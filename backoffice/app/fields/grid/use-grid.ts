@@ -14,6 +14,8 @@ export interface GridRows {
   problems?: CellTexts
   edits: Edits
   onChange: (edits: Edits) => void
+  /** The rows of the selection; the row of the cursor unless more are selected. */
+  onSelect?: (rows: readonly string[]) => void
 }
 
 export type CellTexts = ReadonlyMap<string, ReadonlyMap<string, string>>

@@ -1,5 +1,6 @@
 import { startDocumentArchive } from '@meridian/contract/admin/document-archives.ts'
 import { startExport } from '@meridian/contract/admin/exports.ts'
+import { getPricesImport, startPricesImport } from '@meridian/contract/admin/price-table.ts'
 import {
   getOrderShipments,
   packShipment,
@@ -80,6 +81,8 @@ export function warehouseExamples(
       },
     ],
   }
+  const cells = { sku: 'NOTHING', country: 'PL', group: 'guest', gross_price: '1', points: '1', base: '' }
+  const priceFile = { file_name: 'prices.csv', rows: [{ row: 2, cells }] }
   /** A file of one row that was checked. */
   const imported = async () => {
     const { table_import } = await world().owner.call(startStockImport, { body: file })
@@ -89,8 +92,12 @@ export function warehouseExamples(
     const { table_import } = await world().owner.call(startShippingMethodsImport, { body: prices })
     return checked(getShippingMethodsImport, table_import)
   }
+  const importedPriceFile = async () => {
+    const { table_import } = await world().owner.call(startPricesImport, { body: priceFile })
+    return checked(getPricesImport, table_import)
+  }
   const checked = async (
-    read: typeof getStockImport | typeof getShippingMethodsImport,
+    read: typeof getStockImport | typeof getShippingMethodsImport | typeof getPricesImport,
     { import_id }: { import_id: number },
   ) => {
     const { shop, owner } = world()
@@ -169,6 +176,15 @@ export function warehouseExamples(
       return { params, body: { ...body, reason } }
     },
     cancelShippingMethodsImport: importedPrices,
+    exportPrices: async () => ({ query: { languageId } }),
+    startPricesImport: async () => ({ body: priceFile }),
+    getPricesImport: async () => ({ params: (await importedPriceFile()).params }),
+    listPricesImportRows: async () => ({ params: (await importedPriceFile()).params, query: {} }),
+    applyPricesImport: async () => {
+      const { params, body } = await importedPriceFile()
+      return { params, body: { ...body, reason } }
+    },
+    cancelPricesImport: importedPriceFile,
     exportStock: async () => ({ query: { languageId } }),
     startStockImport: async () => ({ body: file }),
     getStockImport: async () => ({ params: (await imported()).params }),

@@ -1,0 +1,36 @@
+import type { listPriceEffects } from '@meridian/contract/admin/price-effects.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+export type ShownEffect = AnswerOf<typeof listPriceEffects>['rows'][number]
+type Shown = ShownEffect['after']
+
+/** What the shop will show for a price: with a promotion the reduction that the law allows, and the price per unit. */
+export function ShownReduction({
+  effect: { before, after },
+  currency,
+}: {
+  effect: Pick<ShownEffect, 'before' | 'after'>
+  currency: string
+}) {
+  const { t } = useTexts()
+  const { money, percent } = useFormats()
+  if (after.gross_price === null) return null
+  const isReduced = (shown: Shown) => shown.price_before !== null
+  const reduction = () => {
+    if (after.price_before !== null && after.gross_price !== null)
+      return t('EFFECT_SHOWN_REDUCED', {
+        price: money(after.gross_price, currency),
+        before: money(after.price_before, currency),
+        percent: after.percent === null ? '' : percent(-after.percent * 100).replace('-', '\u2212'),
+      })
+    return isReduced(before) ? t('EFFECT_SHOWN_NO_REDUCTION') : null
+  }
+  const unit = after.unit
+  return (
+    <span className="sub block">
+      {reduction()} {unit !== null && `${money(unit.gross_price, currency)} / ${unit.amount} ${unit.unit}`}
+    </span>
+  )
+}

@@ -27,6 +27,8 @@ const response = z.object({
     is_sold_elsewhere: z.boolean(),
     fields: z.array(EditedField),
     terms: Terms,
+    manufacturer_name: z.string().nullable(),
+    responsible_person_name: z.string().nullable(),
     ...FIELDS,
   }),
 })

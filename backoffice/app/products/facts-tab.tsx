@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { MomentField } from '../fields/moment-field.tsx'
-import { ReferenceField } from '../fields/reference-field.tsx'
+import { ReferenceField, type ReferenceKind } from '../fields/reference-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField } from '../ui/field.tsx'
 import { ProductFrame } from './product-frame.tsx'
@@ -88,7 +88,7 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
             <ReferenceField
               {...field}
               label={t('PRODUCT_MANUFACTURER')}
-              kind={OPERATOR}
+              kind={operatorOf(row.manufacturer_id, row.manufacturer_name)}
               error={refused(errors.manufacturer_id)}
             />
           </div>
@@ -101,7 +101,7 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
           <ReferenceField
             {...field}
             label={t('PRODUCT_RESPONSIBLE')}
-            kind={OPERATOR}
+            kind={operatorOf(row.responsible_person_id, row.responsible_person_name)}
             error={refused(errors.responsible_person_id)}
           />
         )}
@@ -161,4 +161,12 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
       />
     </>
   )
+}
+
+/** The kind of a company of which the answer about the product has told the name. */
+function operatorOf(known: number | null, name: string | null): ReferenceKind {
+  return {
+    ...OPERATOR,
+    read: (id, call) => (id === known && name !== null ? Promise.resolve({ id, name }) : OPERATOR.read(id, call)),
+  }
 }

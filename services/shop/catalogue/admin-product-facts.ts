@@ -177,8 +177,16 @@ async function readFactsRow(
   scope: CountryScope,
   languageId: LanguageId,
 ): Promise<Row | undefined> {
-  const { rows } = await sql<{ version: number; published_in: CountryId[] }>`
-    select version, published_in from shop.product where product_id = ${product_id}`.execute(database)
+  const { rows } = await sql<{
+    version: number
+    published_in: CountryId[]
+    manufacturer_name: string | null
+    responsible_person_name: string | null
+  }>`
+    select p.version, p.published_in, m.name as manufacturer_name, r.name as responsible_person_name from shop.product p
+      left join shop.economic_operator m on m.economic_operator_id = p.manufacturer_id
+      left join shop.economic_operator r on r.economic_operator_id = p.responsible_person_id
+      where p.product_id = ${product_id}`.execute(database)
   const [product] = rows
   const fields = await readSharedFields(database, product_id, languageId)
   const facts = await readFacts(database, product_id, fields)
@@ -189,6 +197,8 @@ async function readFactsRow(
     is_sold_elsewhere: product.published_in.some((country) => !scope.includes(country)),
     fields: fields.map(editedField),
     terms: await readTerms(database, fields, languageId),
+    manufacturer_name: product.manufacturer_name,
+    responsible_person_name: product.responsible_person_name,
     ...facts,
   }
 }

@@ -24,6 +24,7 @@ import {
 import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
 import { DISPUTE_KINDS, DISPUTE_STATES } from '@meridian/domain/payment-dispute.ts'
 import { PAYMENT_TIMINGS } from '@meridian/domain/payment-method.ts'
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { FIELD_DRAWINGS, FIELD_KINDS } from '@meridian/domain/product-type.ts'
 import { REFUND_COMPONENTS, REFUND_REASONS, REFUND_STATES } from '@meridian/domain/refund.ts'
 import { DISPOSITIONS, RETURN_KINDS, RETURN_STATES } from '@meridian/domain/return.ts'
@@ -455,6 +456,7 @@ test('the sets that the database checks equal those of the domain', async () => 
     ['shop.shipment.hold', HOLD_REASONS],
     ['shop.shipment_state', SHIPMENT_STATES],
     ['shop.stock_movement.kind', STOCK_MOVEMENT_KINDS],
+    ['shop.category.listing_sort', PRODUCT_SORTS],
     ['shop.product_field.kind', FIELD_KINDS],
     ['shop.product_field.drawing', Object.keys(FIELD_DRAWINGS)],
     ['wallet.account.name', Object.keys(UNIT_OF_ACCOUNT)],

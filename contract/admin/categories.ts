@@ -1,3 +1,4 @@
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, LanguageId, Slug, typedText, Version } from '../fields.ts'
@@ -14,6 +15,16 @@ const FIELDS = {
   slugs: z.record(LanguageId, Slug),
   descriptions: z.record(LanguageId, typedText(1000).trim().min(1)),
   image_file_id: Id.nullable(),
+  /** Its recommended order; null for that of its parent. */
+  order: z
+    .strictObject({
+      sort: z.enum(PRODUCT_SORTS),
+      /** Placed before the others, which follow by the sort. Those that it does not list are left out. */
+      first_product_ids: z.array(Id).max(200),
+    })
+    .nullable(),
+  /** The attributes that it offers as filters, in their order; null for those of its parent. */
+  filter_ids: z.array(Id).max(50).nullable(),
 }
 
 /** A category as the tree shows it. */
@@ -41,6 +52,8 @@ const calls = entityCalls({
       ...FIELDS,
       /** Of its picture. */
       image: z.string().nullable(),
+      /** Those of its order. */
+      first_products: z.array(z.object({ product_id: Id, name: z.string() })),
       /** From the root of the tree down to its parent. */
       ancestors: z.array(z.object({ category_id: Id, name: z.string() })),
     })

@@ -192,6 +192,20 @@ export interface CategoryTable {
   version: Generated<number>
   archived_at: Date | null
   indexed_to: number | null
+  listing_sort: string | null
+  has_own_filters: Generated<boolean>
+}
+
+export interface CategoryFilterTable {
+  category_id: number
+  position: number
+  attribute_id: number
+}
+
+export interface CategoryFirstProductTable {
+  category_id: number
+  position: number
+  product_id: number
 }
 
 export interface CategoryProductTable {
@@ -826,6 +840,8 @@ export interface ShopTables {
   'shop.cart': CartTable
   'shop.cart_item': CartItemTable
   'shop.category': CategoryTable
+  'shop.category_filter': CategoryFilterTable
+  'shop.category_first_product': CategoryFirstProductTable
   'shop.category_product': CategoryProductTable
   'shop.category_text': CategoryTextTable
   'shop.country_carrier': CountryCarrierTable

@@ -112,6 +112,8 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
       slugs: { en: `soap-${number}`, pl: `mydlo-${number}` },
       descriptions: number % 2 === 0 ? {} : { pl: 'Do rąk' },
       image_file_id: null,
+      order: number % 3 === 0 ? null : { sort: 'newest', first_product_ids: number % 3 === 1 ? [] : [103, 101] },
+      filter_ids: number % 5 === 0 ? null : number % 5 === 1 ? [] : [2, 1],
     })),
     isOfWholeShop: true,
   },

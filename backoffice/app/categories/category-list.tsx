@@ -1,11 +1,12 @@
 import { createCategory, getCategoryTree, moveCategory } from '@meridian/contract/admin/categories.ts'
 import type { CategoryTarget } from '@meridian/domain/category-tree.ts'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import TreeField from '../fields/tree-field.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { fetchDialogs } from '../ui/dialog/dialog.tsx'
 import { useCreating } from '../ui/entity/creating.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -22,6 +23,7 @@ export default function CategoryList() {
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
   useCreating(() => setIsOpen(true))
+  useEffect(fetchDialogs, [])
   const { tree, error, refetch } = useCategoryTree()
   const canCreate = may(createCategory.right ?? null)
   return (

@@ -20,9 +20,10 @@ import { useTexts } from '../texts/use-texts.ts'
 import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
+import { FiltersField, OrderField } from './listing-fields.tsx'
 
 type Category = AnswerOf<typeof openCategory>['row']
-type Values = Pick<Category, 'names' | 'slugs' | 'descriptions' | 'image_file_id'>
+type Values = Pick<Category, 'names' | 'slugs' | 'descriptions' | 'image_file_id' | 'order' | 'filter_ids'>
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'))
 
@@ -58,12 +59,21 @@ export default function CategoryPage() {
           save: saveCategory,
           history: listCategoryHistory,
           acts: { moveCategory: 'CATEGORY_MOVED' },
-          valuesOf: ({ names, slugs, descriptions, image_file_id }) => ({ names, slugs, descriptions, image_file_id }),
+          valuesOf: ({ names, slugs, descriptions, image_file_id, order, filter_ids }) => ({
+            names,
+            slugs,
+            descriptions,
+            image_file_id,
+            order,
+            filter_ids,
+          }),
           labels: {
             names: 'CATEGORY_NAME',
             slugs: 'CATEGORY_SLUG',
             descriptions: 'CATEGORY_DESCRIPTION',
             image_file_id: 'CATEGORY_PICTURE',
+            order: 'CATEGORY_ORDER',
+            filter_ids: 'CATEGORY_FILTERS',
           },
           textOf: (_, value) =>
             typeof value === 'object' && value !== null ? Object.values(value).join(', ') : String(value ?? '–'),
@@ -171,6 +181,29 @@ function CategoryFields({ form: { control, watch, formState }, row }: { form: Us
               setUploaded(picture)
               field.onChange(picture?.file_id ?? null)
             }}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="order"
+        render={({ field }) => (
+          <OrderField
+            value={field.value}
+            onChange={field.onChange}
+            error={formState.errors.order && t('CATEGORY_PRODUCT_UNKNOWN')}
+            first_products={row.first_products}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="filter_ids"
+        render={({ field }) => (
+          <FiltersField
+            value={field.value}
+            onChange={field.onChange}
+            error={formState.errors.filter_ids && t('CATEGORY_FILTER_UNKNOWN')}
           />
         )}
       />

@@ -2,10 +2,10 @@ import type { getProductType } from '@meridian/contract/admin/product-types.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import type { TypeProblem } from '@meridian/domain/product-type.ts'
 import { NamesField } from '../fields/languages/names-field.tsx'
+import { PartList } from '../fields/part-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { type References, VocabularyField } from './field-editor.tsx'
 import { NewPart } from './new-part.tsx'
-import { PartList } from './part-list.tsx'
 import { TYPE_PROBLEMS } from './type-labels.ts'
 
 type Axis = AnswerOf<typeof getProductType>['row']['axes'][number]

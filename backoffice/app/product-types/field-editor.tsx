@@ -3,10 +3,10 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { FIELD_DRAWINGS, FIELD_PLACES, type FieldDrawing, isChoice } from '@meridian/domain/product-type.ts'
 import { FieldGroup } from '../fields/field-group.tsx'
 import { NamesField } from '../fields/languages/names-field.tsx'
+import { PartList } from '../fields/part-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { CheckField, SelectField, TextField } from '../ui/field.tsx'
 import { NewPart } from './new-part.tsx'
-import { PartList } from './part-list.tsx'
 import { CELL_NAMES, DRAWING_NAMES, PLACE_NAMES } from './type-labels.ts'
 
 export type References = AnswerOf<typeof listTypeReferences>

@@ -1,11 +1,11 @@
 import type { TypeField } from '@meridian/contract/admin/product-types.ts'
 import { FIELD_KINDS, type TypeProblem } from '@meridian/domain/product-type.ts'
 import { Suspense, useState } from 'react'
+import { PartList } from '../fields/part-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { FieldEditor, type References } from './field-editor.tsx'
 import { NewPart } from './new-part.tsx'
-import { PartList } from './part-list.tsx'
 import { KIND_NAMES, PLACE_NAMES, TYPE_PROBLEMS } from './type-labels.ts'
 
 const ArchiveFieldDialog = lazyPart(() => import('./archive-field-dialog.tsx'))

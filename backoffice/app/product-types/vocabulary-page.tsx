@@ -7,10 +7,10 @@ import {
 import { Controller } from 'react-hook-form'
 import { FieldGroup } from '../fields/field-group.tsx'
 import { NamesField } from '../fields/languages/names-field.tsx'
+import { PartList } from '../fields/part-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { NewPart } from './new-part.tsx'
-import { PartList } from './part-list.tsx'
 
 const TERM_KEY = /^[a-z0-9]+([_-][a-z0-9]+)*$/
 const TERM_MAX = 300

@@ -464,7 +464,15 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   saveCategory: plain({
     params: { category_id: '2147483000' },
     query: {},
-    body: { version, names: { en: 'Canary' }, slugs: {}, descriptions: {}, image_file_id: null },
+    body: {
+      version,
+      names: { en: 'Canary' },
+      slugs: {},
+      descriptions: {},
+      image_file_id: null,
+      order: null,
+      filter_ids: null,
+    },
   }),
   archiveCategory: plain({ params: { category_id: '2147483000' }, query: {}, body: { version, archived: true } }),
   moveCategory: plain({

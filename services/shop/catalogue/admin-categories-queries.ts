@@ -10,6 +10,7 @@ import {
   moveCategories,
 } from '@meridian/domain/category-tree.ts'
 import { type LanguageId, languageIds } from '@meridian/domain/locale.ts'
+import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import type { TreeNode } from '@meridian/domain/tree.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { LockedEntity } from '../../entities/save-entity.ts'
@@ -43,7 +44,13 @@ export async function readCategoryTree(database: Kysely<Database>, languageId: L
   return flat(buildCategoryTree(rows.map(({ category_id: id, parent_id: parentId }) => ({ id, parentId }))))
 }
 
-type StoredRow = Omit<Row, 'image'> & { image_name: string | null; image_sha256: string | null }
+type StoredRow = Omit<Row, 'image' | 'order' | 'filter_ids'> & {
+  listing_sort: ProductSort | null
+  own_filter_ids: number[]
+  has_own_filters: boolean
+  image_name: string | null
+  image_sha256: string | null
+}
 
 export async function readCategoryRow(
   database: Kysely<Database>,
@@ -54,7 +61,15 @@ export async function readCategoryRow(
     (select coalesce(jsonb_object_agg(t.language_id, t.${sql.ref(column)}) filter (where t.${sql.ref(column)} <> ''), '{}')
       from shop.category_text t where t.category_id = c.category_id)`
   const { rows } = await sql<StoredRow>`
-    select ${treeColumns(languageId)}, c.image_file_id, f.name as image_name, f.sha256 as image_sha256,
+    select ${treeColumns(languageId)}, c.image_file_id, c.listing_sort, c.has_own_filters,
+      array(select o.attribute_id from shop.category_filter o where o.category_id = c.category_id order by o.position) as own_filter_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('product_id', o.product_id, 'name', coalesce(own.name, english.name, ''))
+          order by o.position), '[]')
+        from shop.category_first_product o
+          left join shop.product_text own on own.product_id = o.product_id and own.language_id = ${languageId}
+          left join shop.product_text english on english.product_id = o.product_id and english.language_id = 'en'
+        where o.category_id = c.category_id) as first_products,
+      f.name as image_name, f.sha256 as image_sha256,
       ${texts('name')} as names, ${texts('slug')} as slugs, ${texts('description')} as descriptions, (
         with recursive above (category_id, parent_id, depth) as (
           select p.category_id, p.parent_id, 1 from shop.category p where p.category_id = c.parent_id
@@ -71,8 +86,16 @@ export async function readCategoryRow(
     where c.category_id = ${category_id}`.execute(database)
   const [stored] = rows
   if (stored === undefined) return undefined
-  const { image_name, image_sha256, ...row } = stored
-  return { ...row, image: picturePath({ image_name, image_sha256 }) }
+  const { image_name, image_sha256, listing_sort, has_own_filters, own_filter_ids, ...row } = stored
+  return {
+    ...row,
+    image: picturePath({ image_name, image_sha256 }),
+    order: listing_sort && {
+      sort: listing_sort,
+      first_product_ids: row.first_products.map(({ product_id }) => product_id),
+    },
+    filter_ids: has_own_filters ? own_filter_ids : null,
+  }
 }
 
 export interface LockedCategory extends LockedEntity {
@@ -87,8 +110,8 @@ export async function lockCategory(
   await sql`select from shop.category where category_id = ${category_id} for update`.execute(tx)
   const row = await readCategoryRow(tx, category_id, 'en')
   if (row === undefined) return undefined
-  const { version, names, slugs, descriptions, image_file_id, archived } = row
-  const values = { names, slugs, descriptions, image_file_id, archived }
+  const { version, names, slugs, descriptions, image_file_id, order, filter_ids, archived } = row
+  const values = { names, slugs, descriptions, image_file_id, order, filter_ids, archived }
   return { key: { category_id }, version, countries: [], values }
 }
 
@@ -136,14 +159,33 @@ export async function writeCategoryTexts(
     where f.language_id = told.language_id and f.slug = told.slug`.execute(tx)
 }
 
-/** Raises the version of a category. */
+/**
+ * Replaces all but the texts of a category, and raises its version.
+ * @throws Refusal FIELDS_REFUSED for an unknown product or attribute
+ */
 export async function updateCategory(
   tx: Transaction<Database>,
   category_id: number,
-  { image_file_id }: Pick<CategoryBody, 'image_file_id'>,
+  { image_file_id, order, filter_ids }: Pick<CategoryBody, 'image_file_id' | 'order' | 'filter_ids'>,
 ): Promise<void> {
-  await sql`update shop.category set image_file_id = ${image_file_id}, version = version + 1
-    where category_id = ${category_id}`.execute(tx)
+  await sql`update shop.category set image_file_id = ${image_file_id}, listing_sort = ${order?.sort ?? null},
+    has_own_filters = ${filter_ids !== null}, version = version + 1 where category_id = ${category_id}`.execute(tx)
+  await sql`delete from shop.category_first_product where category_id = ${category_id}`.execute(tx)
+  await sql`delete from shop.category_filter where category_id = ${category_id}`.execute(tx)
+  const products = [...new Set(order?.first_product_ids)]
+  const placed = await sql`
+    insert into shop.category_first_product (category_id, position, product_id)
+      select ${category_id}, place - 1, product_id from unnest(${products}::integer[]) with ordinality as told (product_id, place)
+      join shop.product using (product_id)`.execute(tx)
+  if (Number(placed.numAffectedRows) !== products.length)
+    throw refuseField('order', 'PRODUCT_UNKNOWN', 'There is no such product')
+  const attributes = [...new Set(filter_ids)]
+  const offered = await sql`
+    insert into shop.category_filter (category_id, position, attribute_id)
+      select ${category_id}, place - 1, attribute_id from unnest(${attributes}::integer[]) with ordinality as told (attribute_id, place)
+      join shop.attribute using (attribute_id)`.execute(tx)
+  if (Number(offered.numAffectedRows) !== attributes.length)
+    throw refuseField('filter_ids', 'ATTRIBUTE_UNKNOWN', 'There is no such attribute')
 }
 
 export async function setCategoryArchived(

@@ -6,13 +6,15 @@ import {
   openCategory,
   saveCategory,
 } from '@meridian/contract/admin/categories.ts'
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { getCategory, listCategories } from '@meridian/contract/shop/catalogue.ts'
+import { getCategory, listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { ProductSort } from '@meridian/domain/product-sorts.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,6 +27,7 @@ const shop = await openTestShop()
 const { kysely } = shop.pool
 
 type Row = AnswerOf<typeof openCategory>['row']
+type Body = NonNullable<InputOf<typeof saveCategory>['body']>
 type Target = { target_id: number; place: 'before' | 'after' | 'inside' }
 
 let buyer: TestUser
@@ -33,12 +36,9 @@ const create = async (name: string, parent_id: number | null = null): Promise<nu
   (await buyer.call(createCategory, { query: {}, body: { parent_id, names: { en: name } } })).row.category_id
 const open = async (category_id: number): Promise<Row> =>
   (await buyer.call(openCategory, { params: { category_id }, query: {} })).row
-async function save(
-  category_id: number,
-  more: Partial<Pick<Row, 'names' | 'slugs' | 'descriptions' | 'image_file_id'>>,
-) {
-  const { version, names, slugs, descriptions, image_file_id } = await open(category_id)
-  const body = { version, names, slugs, descriptions, image_file_id, ...more }
+async function save(category_id: number, more: Partial<Omit<Body, 'version'>>) {
+  const { version, names, slugs, descriptions, image_file_id, order, filter_ids } = await open(category_id)
+  const body = { version, names, slugs, descriptions, image_file_id, order, filter_ids, ...more }
   return (await buyer.call(saveCategory, { params: { category_id }, query: {}, body })).row
 }
 async function move(category_id: number, target: Target) {
@@ -204,6 +204,55 @@ test('a search finds products by the present name of their category, and not by 
   const { version } = await open(category_id)
   await buyer.call(archiveCategory, { params: { category_id }, query: {}, body: { version, archived: true } })
   expect(await find('madagascar')).toEqual([])
+})
+
+test('a category lists the products placed first before the others by its sort, and so does one below it', async () => {
+  const parent = await create('Ordered')
+  const child = await create('Ordered below', parent)
+  const prices = [3000, 1000, 2000, 4000]
+  await addSampleProducts(
+    kysely,
+    prices.map((gross_price, index) => ({
+      product_id: 930_001 + index,
+      name: `Ordered ${index}`,
+      categories: [parent, child],
+      variants: [{ variant_id: 930_011 + index, prices: [{ country_id: 'PL' as const, gross_price }] }],
+    })),
+  )
+  const listed = async (categoryId: number, sort: ProductSort = 'recommended') => {
+    await shop.deps.cache.refresh()
+    const query = { countryId: 'PL' as const, languageId: 'pl' as const, categoryId, sort }
+    const { data } = await shop.nobody.call(listProducts, { query })
+    return data.products.map(({ product_id }) => product_id - 930_000)
+  }
+  expect(await listed(parent)).toEqual([1, 2, 3, 4])
+  await save(parent, { order: { sort: 'price_up', first_product_ids: [930_004, AMBRE_51_50ML.product_id, 930_001] } })
+  expect(await listed(parent)).toEqual([4, 1, 2, 3])
+  expect(await listed(child)).toEqual([4, 1, 2, 3])
+  expect(await listed(parent, 'price_down')).toEqual([4, 1, 3, 2])
+  await save(child, { order: { sort: 'name', first_product_ids: [] } })
+  expect(await listed(child)).toEqual([1, 2, 3, 4])
+  expect(await refused(save(child, { order: { sort: 'name', first_product_ids: [999_999] } }))).toEqual([
+    'order PRODUCT_UNKNOWN',
+  ])
+})
+
+test('a category offers the filters that it names, in its order, and so does one below it', async () => {
+  const offered = async (slug: string) => {
+    await shop.deps.cache.refresh()
+    const query = { countryId: 'PL' as const, languageId: 'en' as const }
+    const { product_category } = await shop.nobody.call(getCategory, { params: { slug }, query })
+    const { data } = await shop.nobody.call(listProducts, { query: { ...query, categoryId: product_category.id } })
+    return { id: product_category.id, keys: data.filters.map(({ id }) => id) }
+  }
+  const { id, keys } = await offered('perfume')
+  const [first = 0, second = 0] = keys
+  await save(id, { filter_ids: [second, first] })
+  expect((await offered('perfume')).keys).toEqual([second, first])
+  expect((await offered('eau-de-parfum')).keys).toEqual([second, first])
+  expect(await refused(save(id, { filter_ids: [first, 999_999] }))).toEqual(['filter_ids ATTRIBUTE_UNKNOWN'])
+  await save(id, { filter_ids: null })
+  expect((await offered('perfume')).keys).toEqual(keys)
 })
 
 test('only who has the right in all countries changes categories, and everybody with it reads them', async () => {

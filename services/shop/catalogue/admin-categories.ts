@@ -58,7 +58,7 @@ export function adminCategoryRoutes(deps: Dependencies): Route[] {
       },
       check: (_, body) => checkTexts(withSlugs(body)),
       save: async (tx, { key: { category_id }, values: before }, body) => {
-        const { image_file_id } = body
+        const { image_file_id, order, filter_ids } = body
         const texts = withSlugs(body)
         if (
           image_file_id !== null &&
@@ -67,9 +67,9 @@ export function adminCategoryRoutes(deps: Dependencies): Route[] {
         )
           throw refuseField('image_file_id', 'PICTURE_UNKNOWN', 'There is no such picture')
         await writeCategoryTexts(tx, category_id, texts)
-        await updateCategory(tx, category_id, { image_file_id })
+        await updateCategory(tx, category_id, body)
         if (!isDeepStrictEqual(texts.names, before.names)) await queueCategoryReindexing(tx, category_id)
-        return { values: { ...texts, image_file_id } }
+        return { values: { ...texts, image_file_id, order, filter_ids } }
       },
       archive: async (tx, { key: { category_id } }, archived, { now }) => {
         await setCategoryArchived(tx, category_id, archived, now)

@@ -1,6 +1,7 @@
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { type ListingOrder, placeFirst } from '@meridian/domain/listing-rules.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { ProductSort } from '@meridian/domain/product-sorts.ts'
+import { DEFAULT_SORT, type ProductSort } from '@meridian/domain/product-sorts.ts'
 import type { AttributeFacts } from './catalogue-attributes.ts'
 import {
   addPlace,
@@ -142,8 +143,18 @@ export function selectPage(
   return page
 }
 
+/** A shelf in the recommended order of its category; for a sort by name its names must have been read. */
+export function arrangeShelf(shelf: Shelf, { sort, first_product_ids }: ListingOrder): Shelf {
+  if (sort === DEFAULT_SORT && first_product_ids.length === 0) return shelf
+  const sorted = Array.from(orderOf(shelf, sort))
+  const placeOf = new Map(sorted.map((place) => [shelf.shownAt(place).product_id, place]))
+  const first = first_product_ids.flatMap((id) => placeOf.get(id) ?? [])
+  return { ...shelf, places: Uint32Array.from(placeFirst(sorted, first)) }
+}
+
 /** The places of a shelf in a sort order. */
 function orderOf(shelf: Shelf, sort: ProductSort): Uint32Array {
+  // Written out, because only a literal narrows the type.
   if (sort === 'recommended') return shelf.places
   const known = shelf.orders.get(sort)
   if (known !== undefined) return known

@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { filtersOf, type ListingOrder, type ListingRules } from '@meridian/domain/listing-rules.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import { LRUCache } from 'lru-cache'
@@ -19,7 +20,9 @@ import {
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
 import { completeItems, readItems } from './listed-items.ts'
+import { readListingRules } from './listing-rules.ts'
 import {
+  arrangeShelf,
   buildShelf,
   chosenByAttribute,
   orderByName,
@@ -86,24 +89,28 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
     for (const [key, shelf] of kept.entries()) if (!versions.includes(shelf.version)) kept.delete(key)
   }
 
-  async function readShelf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
+  async function readShelf(query: ListingQuery, { order }: ListingRules, scope: Scope): Promise<KeptShelf> {
     // Search results are listed in microseconds, and their key is never requested again after a change.
-    if (query.variant_ids !== null || query.found !== undefined) return loadShelf(deps, query, scope)
+    if (query.variant_ids !== null || query.found !== undefined) return loadShelf(deps, query, order, scope)
     const version = `${deps.cache.version('catalogue')}.${deps.cache.version('promotions')}`
     const ofKey = query.promotion === undefined ? query.category_id : `promotion-${query.promotion.id}`
-    const key = [scopeKey(scope), ofKey, query.sort === 'name' && query.languageId].join(':')
+    const key = [scopeKey(scope), ofKey, isByName(query, order) && query.languageId].join(':')
     forgetOlder(version)
-    return shelves.read(key, version, scope.now, () => loadShelf(deps, query, scope))
+    return shelves.read(key, version, scope.now, () => loadShelf(deps, query, order, scope))
   }
 
   async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {
+    const rules = await readListingRules(deps, query.category_id)
     const [{ shelf, period }, all, set] = await Promise.all([
-      readShelf(query, scope),
+      readShelf(query, rules, scope),
       readAttributes(deps, query.languageId),
       readPromotionSet(deps, scope.country_id, scope.now),
     ])
     if (shelf.places.length === 0) await checkCategory(deps, query)
-    const attributes = all.filter(({ is_filter }) => is_filter)
+    const attributes = filtersOf(
+      all.filter(({ is_filter }) => is_filter),
+      rules,
+    )
     const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
     const { passed, total, filters } = selectProducts(shelf, chosen, attributes)
     const { sort, page_size: size } = query
@@ -136,17 +143,26 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
   }
 }
 
-async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
-  const kept = await loadUnsorted(deps, query, scope)
-  if (query.sort !== 'name') return kept
-  const { places, shownAt, orders } = kept.shelf
-  const names = await loadNames(
-    deps,
-    query.languageId,
-    Array.from(places, (place) => shownAt(place).product_id),
-  )
-  orders.set('name', orderByName(places, names, query.languageId))
-  return kept
+async function loadShelf(
+  deps: Dependencies,
+  query: ListingQuery,
+  order: ListingOrder,
+  scope: Scope,
+): Promise<KeptShelf> {
+  const { shelf, period } = await loadUnsorted(deps, query, scope)
+  if (isByName(query, order)) {
+    const names = await loadNames(
+      deps,
+      query.languageId,
+      Array.from(shelf.places, (place) => shelf.shownAt(place).product_id),
+    )
+    shelf.orders.set('name', orderByName(shelf.places, names, query.languageId))
+  }
+  return { shelf: arrangeShelf(shelf, order), period }
+}
+
+function isByName({ sort }: Pick<ListingQuery, 'sort'>, order: ListingOrder): boolean {
+  return sort === 'name' || order.sort === 'name'
 }
 
 async function loadUnsorted(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {

@@ -9,6 +9,7 @@ import { useNumberFormat } from '../number-format.ts'
 import type { StoredPicture } from './shop-picture.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
+import '../fields.css'
 import './pictures.css'
 
 export type PictureFieldProps = KitFieldProps<Pick<StoredPicture, 'file_id' | 'src'> | null>
@@ -17,11 +18,23 @@ export type PictureFieldProps = KitFieldProps<Pick<StoredPicture, 'file_id' | 's
 export function Picture({ value, onChange, onBlur: _onBlur, ref, name, ...props }: PictureFieldProps) {
   const { t } = useTexts()
   const { decimal } = useNumberFormat()
-  const may = useMay()
+  const canUpload = useMay()(uploadPicture.right ?? null)
   const { uploads, add, again, forget } = useUploads(onChange)
   return (
     <FieldGroup {...props}>
-      <div className="pictures-box">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the input */}
+      <div
+        className="pictures-box"
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+        }}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files
+          if (file === undefined) return
+          event.preventDefault()
+          if (canUpload) add([file])
+        }}
+      >
         {value === null ? (
           <p className="sub">{t('PICTURE_NONE')}</p>
         ) : (
@@ -29,7 +42,7 @@ export function Picture({ value, onChange, onBlur: _onBlur, ref, name, ...props 
         )}
         <UploadList uploads={uploads} onAgain={again} onForget={forget} />
         <div className="row">
-          {may(uploadPicture.right ?? null) && (
+          {canUpload && (
             <span className="btn file-choose">
               {t(value === null ? 'PICTURE_CHOOSE' : 'PICTURE_REPLACE')}
               <input

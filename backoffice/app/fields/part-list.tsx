@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import './product-types.css'
+import './fields.css'
 
 interface Part {
   key: string
 }
 
 /**
- * Parts of a type in their order: each opens to be edited, and is moved by its buttons or by Alt with an arrow. Where it
- * has gone is told to those who do not see it.
+ * Parts of a thing in their order: each opens to be edited, unless it has no fields, and is moved by its buttons or by
+ * Alt with an arrow. Where it has gone is told to those who do not see it.
  */
 export function PartList<One extends Part>({
   label,
@@ -28,11 +28,11 @@ export function PartList<One extends Part>({
   onChange: (parts: One[]) => void
   nameOf: (part: One) => string
   /** Beside the name: what it is. */
-  about: (part: One) => ReactNode
-  problemOf: (place: number) => string | undefined
+  about?: (part: One) => ReactNode
+  problemOf?: (place: number) => string | undefined
   actsOf: (part: One) => ReactNode
   /** The fields of one part. */
-  children: (part: One, replace: (part: One) => void) => ReactNode
+  children?: (part: One, replace: (part: One) => void) => ReactNode
 }) {
   const { t } = useTexts()
   const [news, setNews] = useState('')
@@ -46,7 +46,10 @@ export function PartList<One extends Part>({
     onChange(parts.toSpliced(from, 1).toSpliced(to, 0, part))
     setNews(t('PART_MOVED', { name: nameOf(part), place: to + 1, total: parts.length }))
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-key="${part.key}"] > details > summary`)?.focus(),
+      list.current
+        ?.querySelector(`[data-key="${part.key}"]`)
+        ?.querySelector<HTMLElement>('summary, button:not(:disabled)')
+        ?.focus(),
     )
   }
   const press = (event: KeyboardEvent, part: One): void => {
@@ -57,39 +60,42 @@ export function PartList<One extends Part>({
   }
   return (
     <>
-      <ol className="type-parts" aria-label={label} ref={list}>
+      <ol className="field-parts" aria-label={label} ref={list}>
         {parts.map((part, place) => {
-          const problem = problemOf(place)
+          const problem = problemOf?.(place)
           const name = nameOf(part)
+          const title = (
+            <>
+              <b>{name}</b> {about && <span className="sub">{about(part)}</span>}
+              {problem !== undefined && <span className="field-error">{problem}</span>}
+            </>
+          )
           return (
-            <li key={part.key} data-key={part.key}>
-              <details
-                open={opened.has(part.key)}
-                onToggle={({ currentTarget }) => {
-                  const isOpen = currentTarget.open
-                  setOpened((before) => {
-                    const keys = new Set(before)
-                    if (isOpen) keys.add(part.key)
-                    else keys.delete(part.key)
-                    return keys
-                  })
-                }}
-              >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and the keys are those of its list */}
-                <summary
-                  {...(isOrdered && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
-                  onKeyDown={(event) => press(event, part)}
+            <li key={part.key} data-key={part.key} onKeyDown={(event) => press(event, part)}>
+              {children === undefined ? (
+                <div className="field-part">{title}</div>
+              ) : (
+                <details
+                  open={opened.has(part.key)}
+                  onToggle={({ currentTarget }) => {
+                    const isOpen = currentTarget.open
+                    setOpened((before) => {
+                      const keys = new Set(before)
+                      if (isOpen) keys.add(part.key)
+                      else keys.delete(part.key)
+                      return keys
+                    })
+                  }}
                 >
-                  <b>{name}</b> <span className="sub">{about(part)}</span>
-                  {problem !== undefined && <span className="field-error">{problem}</span>}
-                </summary>
-                {opened.has(part.key) && (
-                  <div className="stack">
-                    {children(part, (changed) => onChange(parts.map((one) => (one === part ? changed : one))))}
-                  </div>
-                )}
-              </details>
-              <div className="type-part-acts">
+                  <summary {...(isOrdered && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}>{title}</summary>
+                  {opened.has(part.key) && (
+                    <div className="stack">
+                      {children(part, (changed) => onChange(parts.map((one) => (one === part ? changed : one))))}
+                    </div>
+                  )}
+                </details>
+              )}
+              <div className="field-part-acts">
                 {isOrdered && (
                   <>
                     <button

@@ -1,5 +1,6 @@
 import * as adminAdmins from './admin/admins.ts'
 import * as adminAmendments from './admin/amendments.ts'
+import * as adminAttributes from './admin/attributes.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
@@ -139,6 +140,7 @@ export const CALLS: readonly Endpoint[] = [
   adminEconomicOperators,
   adminProductTypes,
   adminCategories,
+  adminAttributes,
   adminDocuments,
   adminTaxReport,
   auth,

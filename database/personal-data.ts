@@ -189,6 +189,7 @@ export const PERSONAL_DATA = {
   // Ids of events, by the carrier's names.
   'shop.carrier_inbox': NONE,
   'shop.category': NONE,
+  'shop.merged_attribute_value': NONE,
   'shop.category_filter': NONE,
   'shop.category_first_product': NONE,
   'shop.category_product': NONE,

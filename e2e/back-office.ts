@@ -15,6 +15,7 @@ const texts: Record<string, string> = Object.assign(
   ...[
     '',
     'admins/',
+    'attributes/',
     'audit/',
     'categories/',
     'changes/',

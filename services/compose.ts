@@ -92,6 +92,7 @@ import { pickupPointRoutes } from './shop/cart/pickup-points.ts'
 import { guestCartMergeRoutes } from './shop/cart/settle-guest-cart.ts'
 import { shippingMethodTable } from './shop/cart/shipping-method-table.ts'
 import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-methods.ts'
+import { adminAttributeRoutes } from './shop/catalogue/admin-attributes.ts'
 import { adminCategoryRoutes } from './shop/catalogue/admin-categories.ts'
 import { adminEconomicOperatorRoutes } from './shop/catalogue/admin-economic-operators.ts'
 import { adminProductFactRoutes } from './shop/catalogue/admin-product-facts.ts'
@@ -333,6 +334,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminEconomicOperatorRoutes(deps),
     ...adminProductTypeRoutes(deps),
     ...adminCategoryRoutes(deps),
+    ...adminAttributeRoutes(deps),
     ...vocabularyRoutes(deps),
     ...adminStockRoutes(deps),
     ...adminShippingMethodRoutes(deps),

@@ -218,8 +218,22 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   },
   {
     because:
-      'Product types and categories belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
+      'Product types, categories and attributes belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
     queries: {
+      'shop/catalogue/admin-attributes-queries.ts': [
+        'deleteValues',
+        'findUsedValue',
+        'insertAttribute',
+        'insertValue',
+        'lockAttribute',
+        'mergeValues',
+        'queueValueReindexing',
+        'raiseAttributeVersion',
+        'readAttributeRow',
+        'updateAttribute',
+        'writeAttributeNames',
+        'writeValues',
+      ],
       'shop/catalogue/admin-categories-queries.ts': [
         'insertCategory',
         'isPublicPicture',

@@ -46,6 +46,10 @@ export default [
       index('categories/category-list.tsx'),
       route(':category_id', 'categories/category-page.tsx'),
     ]),
+    route('attributes', 'attributes/attributes-texts.tsx', [
+      index('attributes/attribute-list.tsx'),
+      route(':attribute_id', 'attributes/attribute-page.tsx'),
+    ]),
     route('product-types', 'product-types/product-types-texts.tsx', [
       index('product-types/type-list.tsx'),
       route('vocabularies', 'product-types/vocabulary-list.tsx'),

@@ -68,10 +68,11 @@ export interface AssortmentBlockChangeTable {
 }
 
 export interface AttributeTable {
-  attribute_id: number
+  attribute_id: Generated<number>
   key: string
   lacking: Generated<boolean>
   position: number
+  version: Generated<number>
 }
 
 export interface AttributeTextTable {
@@ -81,9 +82,10 @@ export interface AttributeTextTable {
 }
 
 export interface AttributeValueTable {
-  attribute_value_id: number
+  attribute_value_id: Generated<number>
   attribute_id: number
   position: number
+  indexed_to: number | null
 }
 
 export interface AttributeValueTextTable {
@@ -265,6 +267,11 @@ export interface LowStockThresholdTable {
   threshold: number
   archived: Generated<boolean>
   version: Generated<number>
+}
+
+export interface MergedAttributeValueTable {
+  attribute_value_id: number
+  into_id: number
 }
 
 export interface OrderChangeTable {
@@ -850,6 +857,7 @@ export interface ShopTables {
   'shop.former_category_slug': FormerCategorySlugTable
   'shop.ingredient': IngredientTable
   'shop.low_stock_threshold': LowStockThresholdTable
+  'shop.merged_attribute_value': MergedAttributeValueTable
   'shop.order_change': OrderChangeTable
   'shop.order_event': OrderEventTable
   'shop.order_history': OrderHistoryTable

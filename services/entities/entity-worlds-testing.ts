@@ -126,6 +126,16 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
     }),
     isOfWholeShop: true,
   },
+  attribute: {
+    created: async () => ({ key: `a${randomUUID()}`, names: { en: 'Fabric' } }),
+    fields: fc.record({
+      names: fc.constantFrom({ en: 'Fabric' }, { en: 'Fabric', pl: 'Tkanina' }),
+      lacking: fc.boolean(),
+      position: fc.integer({ min: 0, max: 999 }),
+      values: fc.constant([]),
+    }),
+    isOfWholeShop: true,
+  },
   vocabulary: {
     created: async () => ({ key: `v${randomUUID().replaceAll('-', '_').slice(0, 30)}` }),
     fields: fc.record({

@@ -653,6 +653,18 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     })
     return { params, body: { ...body, version: row.version } }
   },
+  addAttributeValue: async () => {
+    const { params, body } = (await entityExamples().saveAttribute?.()) ?? {}
+    return { params: params ?? {}, body: { version: body?.version, name: 'Canary' } }
+  },
+  mergeAttributeValues: async () => {
+    const { rows } = await sql<{ attribute_id: string; version: number; ids: number[] }>`
+      select attribute_id::text, version, ids from shop.attribute cross join lateral (
+        select array_agg(attribute_value_id) as ids from shop.attribute_value v where v.attribute_id = attribute.attribute_id) as of
+      where array_length(ids, 1) > 1 limit 1`.execute(shop.pool.kysely)
+    const { attribute_id = '', version, ids: [from_id, into_id] = [] } = rows[0] ?? {}
+    return { params: { attribute_id }, body: { version, from_id, into_id } }
+  },
   getCategoryTree: async () => ({ query: {} }),
   moveCategory: async () => {
     const { rows } = await sql<{ category_id: string; version: number; parent_id: number }>`

@@ -56,6 +56,8 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   approveChangeSet: 'ACTED_APPROVE_CHANGE_SET',
   reopenChangeSet: 'ACTED_REOPEN_CHANGE_SET',
   moveCategory: 'ACTED_MOVE_CATEGORY',
+  addAttributeValue: 'ACTED_ADD_ATTRIBUTE_VALUE',
+  mergeAttributeValues: 'ACTED_MERGE_ATTRIBUTE_VALUES',
   publishProduct: 'ACTED_PUBLISH_PRODUCT',
   duplicateProduct: 'ACTED_DUPLICATE_PRODUCT',
   saveProductTexts: 'ACTED_SAVE_PRODUCT_TEXTS',

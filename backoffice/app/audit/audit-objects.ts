@@ -17,6 +17,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
     page: { path: '/products/operators', right: 'products.read' },
   },
   product: { name: 'AUDIT_PRODUCT', page: { path: '/products', right: 'products.read' } },
+  attribute: { name: 'AUDIT_ATTRIBUTE', page: { path: '/attributes', right: 'products.read' } },
   category: { name: 'AUDIT_CATEGORY', page: { path: '/categories', right: 'products.read' } },
   stock: { name: 'AUDIT_STOCK' },
   stock_place: { name: 'AUDIT_STOCK_PLACE', page: { path: '/stock/places', right: 'stock.read' } },

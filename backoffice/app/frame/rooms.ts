@@ -70,6 +70,14 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         acts: [{ name: 'CATEGORY_NEW', path: '/categories', right: 'products.write' }],
       },
       {
+        path: '/attributes',
+        name: 'ROOM_ATTRIBUTES',
+        about: 'ABOUT_ATTRIBUTES',
+        right: 'products.read',
+        letter: 'z',
+        acts: [{ name: 'ATTRIBUTE_NEW', path: '/attributes', right: 'products.write' }],
+      },
+      {
         path: '/product-types',
         name: 'ROOM_PRODUCT_TYPES',
         about: 'ABOUT_PRODUCT_TYPES',

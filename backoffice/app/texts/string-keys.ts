@@ -1,4 +1,5 @@
 import type admins from '../admins/strings/en.json'
+import type attributes from '../attributes/strings/en.json'
 import type audit from '../audit/strings/en.json'
 import type categories from '../categories/strings/en.json'
 import type changes from '../changes/strings/en.json'
@@ -45,6 +46,7 @@ type EnglishKey =
   | keyof typeof prices
   | keyof typeof productTypes
   | keyof typeof categories
+  | keyof typeof attributes
   | keyof typeof changes
   | keyof typeof documents
   | keyof typeof self

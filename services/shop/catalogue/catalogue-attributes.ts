@@ -21,6 +21,8 @@ export interface AttributeValueFacts {
   phrase: string
   /** All names of the absent thing, in the language and in English; empty for other attributes. */
   lacked_names: readonly string[]
+  /** Values that were merged into it. */
+  merged_ids: readonly number[]
 }
 
 /** All attributes with their names in a language, else in English; cached. */
@@ -60,6 +62,8 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
         sql<string[]>`case when a.lacking then array_remove(
           array["ownValue".name, "englishValue".name] || "ownValue".lacked_names || "englishValue".lacked_names, null
         ) else '{}' end`.as('lacked_names'),
+        sql<number[]>`array(select m.attribute_value_id from shop.merged_attribute_value m
+          where m.into_id = v.attribute_value_id)`.as('merged_ids'),
       ])
       .orderBy('a.position')
       .orderBy('a.attribute_id')
@@ -77,6 +81,7 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
         name: row.value_name,
         phrase: row.phrase ?? row.value_name,
         lacked_names: row.lacked_names,
+        merged_ids: row.merged_ids,
       })
     }
     return [...attributes.values()]

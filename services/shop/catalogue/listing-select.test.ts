@@ -21,6 +21,7 @@ const attribute = (id: number, key: string, valueIds: number[], lacking = false)
     name: `value ${value}`,
     phrase: `with value ${value}`,
     lacked_names: [],
+    merged_ids: [],
   })),
 })
 const ATTRIBUTES = [

@@ -39,11 +39,13 @@ export type SortNumber = 'published_at' | 'pieces' | 'price' | 'points'
  */
 export type ChosenValues = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Groups chosen values by their attribute; drops unknown values. */
+/** Groups chosen values by their attribute; drops unknown values. A merged value means the one that it was merged into. */
 export function chosenByAttribute(valueIds: readonly number[], attributes: readonly AttributeFacts[]): ChosenValues {
   const chosen = new Map<number, Set<number>>()
   for (const attribute of attributes) {
-    const own = attribute.values.filter((value) => valueIds.includes(value.id))
+    const own = attribute.values.filter(({ id, merged_ids }) =>
+      [id, ...merged_ids].some((one) => valueIds.includes(one)),
+    )
     if (own.length > 0) chosen.set(attribute.id, new Set(own.map((value) => value.id)))
   }
   return chosen

@@ -11,11 +11,12 @@ const PRODUCTS_AT_ONCE = 500
 const SOURCES = [
   { table: 'shop.product_type', key: 'product_type_id', products: 'shop.product' },
   { table: 'shop.category', key: 'category_id', products: 'shop.category_product' },
+  { table: 'shop.attribute_value', key: 'attribute_value_id', products: 'shop.product_attribute_value' },
 ] as const
 
 /**
- * Has the search find products by the fields that their types now mark for it, and by the present names of their
- * categories: some hundred products at a time, from where an earlier run has come to. SPEC §3 Catalogue, Search.
+ * Has the search find products by the fields that their types now mark for it, and by the present words of
+ * their categories and attributes: some hundred products at a time, from where an earlier run has come to. SPEC §3 Catalogue, Search.
  */
 export async function reindexChangedProducts({ database }: { database: Kysely<Database> }): Promise<void> {
   for (const source of SOURCES) while (await inTransaction(database, (tx) => reindexSome(tx, source)));

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageAddressOf } from '../../../server/page-key.ts'
 import { PAGES_SHOWN_MAX } from '../../visit/query-values.ts'
-import { readListingQuery, writeListingQuery } from './listing-query.ts'
+import { readListingQuery, withoutMerged, writeListingQuery } from './listing-query.ts'
 
 const PLAIN = { query: '', filters: [], sort: 'recommended', page: 1, to: 1 } as const
 
@@ -29,6 +29,14 @@ test('the default listing has no query, and equal listings have equal queries', 
   expect(writeListingQuery({ query: '', filters: [12, 11, 12], sort: 'newest', page: 2, to: 3 })).toBe(
     '?f=11&f=12&sort=newest&page=2&to=3',
   )
+})
+
+test('an address that names a merged filter leads to the one that it means, and no other address elsewhere', () => {
+  const filters = (...checked: number[]) => [{ values: [7, 8].map((id) => ({ id, checked: checked.includes(id) })) }]
+  expect(withoutMerged({ ...PLAIN, filters: [3, 8], sort: 'newest' }, filters(7, 8))).toBe('?f=7&f=8&sort=newest')
+  expect(withoutMerged({ ...PLAIN, filters: [7] }, filters(7))).toBeNull()
+  // A filter that the listing does not offer is ignored.
+  expect(withoutMerged({ ...PLAIN, filters: [7, 99] }, filters(7))).toBeNull()
 })
 
 test('invalid parameters are ignored', () => {

@@ -31,6 +31,19 @@ export function writeListingQuery({ query: looked_for, filters, sort, page, to }
   return text === '' ? '' : `?${text}`
 }
 
+/**
+ * The address of a listing without filters that were merged into others; null if it names none. The values that the
+ * listing has checked are those that it understood. SPEC §3 Catalogue.
+ */
+export function withoutMerged(
+  asked: ListingQuery,
+  filters: readonly { values: readonly { id: number; checked: boolean }[] }[],
+): string | null {
+  const checked = filters.flatMap(({ values }) => values.filter((value) => value.checked).map(({ id }) => id))
+  if (checked.every((id) => asked.filters.includes(id))) return null
+  return writeListingQuery({ ...asked, filters: checked })
+}
+
 /** The same listing from its first or the given page on. */
 export function atPage(asked: ListingQuery, page = 1): ListingQuery {
   return { ...asked, page, to: page }

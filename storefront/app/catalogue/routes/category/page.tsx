@@ -13,7 +13,7 @@ import { orOffline } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { ListingFailed } from '../../listing/listing-failed.tsx'
-import { readListingQuery, writeListingQuery } from '../../listing/listing-query.ts'
+import { readListingQuery, withoutMerged, writeListingQuery } from '../../listing/listing-query.ts'
 import { readListing } from '../../listing/read-listing.server.ts'
 import { CategoryHead } from './category-head.tsx'
 import '../../listing/listing.css'
@@ -41,6 +41,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { data } = await visit.read(listProducts, { query: { ...ofLocale, categoryId: category.id, ...page } })
     return data
   })
+  const merged = withoutMerged(asked, listing?.filters ?? [])
+  if (merged !== null) throw redirect(`${links.category(locale, product_category.slug)}${merged}`, 301)
   const { name } = category
   const title =
     asked.page === 1 ? name : stringsOf(locale).translate('TITLE_OF_PAGE', { title: name, page: asked.page })

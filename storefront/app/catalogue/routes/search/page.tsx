@@ -1,6 +1,7 @@
 import { findHelp } from '@meridian/contract/cms.ts'
 import { type SearchData, searchProducts } from '@meridian/contract/shop/search.ts'
 import { memo } from 'react'
+import { redirect } from 'react-router'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { links } from '../../../links.ts'
 import { CategoryTiles } from '../../../shell/category-tiles.tsx'
@@ -17,7 +18,7 @@ import { orOffline } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { ListingFailed } from '../../listing/listing-failed.tsx'
-import { readListingQuery } from '../../listing/listing-query.ts'
+import { readListingQuery, withoutMerged } from '../../listing/listing-query.ts'
 import { readListing } from '../../listing/read-listing.server.ts'
 import { isNothingFound, searchHeading } from './search-heading.ts'
 import { SearchNote } from './search-note.tsx'
@@ -44,6 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     visit.orElse(visit.read(findHelp, { query: { countryId, languageId, query } }), { help: [] }, 'help'),
   ])
+  const merged = withoutMerged(asked, listing?.filters ?? [])
+  if (merged !== null) throw redirect(`${links.search(locale)}${merged}`, 301)
   return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [], help }
 }
 

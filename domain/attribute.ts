@@ -1,0 +1,36 @@
+import { DEFAULT_LANGUAGE } from './default-locale.ts'
+import { languageIds } from './locale.ts'
+import type { Localized } from './localized.ts'
+
+interface ValueTexts {
+  attribute_value_id: number
+  names: Localized<string>
+  phrases: Localized<string>
+  found_by: Localized<string>
+  lacked_names: Localized<readonly string[]>
+}
+
+export type AttributeProblem = { path: 'names' | 'values' | `values.${number}`; code: 'NAME_MISSING' | 'VALUE_UNKNOWN' }
+
+/**
+ * Why an attribute cannot be saved; null if it can. It has an English name, and each value has one and a name in every
+ * language in which something is told of it; the values are some of those that it has, each once. SPEC §3 Catalogue.
+ */
+export function problemOfAttribute(
+  { names, values }: { names: Localized<string>; values: readonly ValueTexts[] },
+  known: readonly number[],
+): AttributeProblem | null {
+  if (names[DEFAULT_LANGUAGE] === undefined) return { path: 'names', code: 'NAME_MISSING' }
+  const ids = values.map(({ attribute_value_id }) => attribute_value_id)
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.includes(id)))
+    return { path: 'values', code: 'VALUE_UNKNOWN' }
+  const nameless = values.findIndex((value) =>
+    languageIds().some((language) => value.names[language] === undefined && isTold(value, language)),
+  )
+  return nameless < 0 ? null : { path: `values.${nameless}`, code: 'NAME_MISSING' }
+}
+
+function isTold({ phrases, found_by, lacked_names }: ValueTexts, language: keyof Localized<string>): boolean {
+  if (language === DEFAULT_LANGUAGE) return true
+  return [phrases, found_by, lacked_names].some((texts) => texts[language] !== undefined)
+}

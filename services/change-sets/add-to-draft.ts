@@ -9,6 +9,9 @@ import { addAuthor, lockChangeSet } from './change-set-queries.ts'
 import type { Changeable } from './changeable.ts'
 import { type GivenChange, putChanges } from './edit-changes.ts'
 
+/** Changes of one statement, so that thousands stay within its time. */
+const CHANGES_AT_ONCE = 2000
+
 /** A new draft, or one that the admin saw in a version; without one the caller has locked it. */
 export type DraftTarget = { name: string } | { change_set_id: number; version?: number }
 
@@ -30,7 +33,8 @@ export async function addToDraft(
   const change_set_id =
     'name' in into ? await beginDraft(tx, into.name, context.now) : await lockDraft(tx, into, context)
   await addAuthor(tx, { change_set_id }, adminOf(context).user_id)
-  await putChanges(tx, changeables, { change_set_id, changes }, context)
+  for (let from = 0; from < changes.length; from += CHANGES_AT_ONCE)
+    await putChanges(tx, changeables, { change_set_id, changes: changes.slice(from, from + CHANGES_AT_ONCE) }, context)
   if (!('name' in into))
     await sql`update core.change_set set version = version + 1 where change_set_id = ${change_set_id}`.execute(tx)
   const { rows } = await sql<{ country_id: string }>`

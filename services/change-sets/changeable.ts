@@ -33,6 +33,8 @@ interface ChangedRows {
    * values do not end by themselves.
    */
   outlived?(changes: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
+  /** A statement that writes what follows values that an undo has brought back, where these end by themselves. */
+  resume?(changes: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
 }
 
 /** A table whose rows are updated; its key is an integer. */

@@ -93,11 +93,17 @@ export async function undo(
   for (const { entity, outlived } of changeables) {
     if (outlived === undefined) continue
     const changes = sql`(select * from core.change_set_row where change_set_id = ${reverse} and entity = ${entity})`
+    // Materialized, or it would be computed once for each of thousands of rows.
     await sql`
-      update core.change_set_row r set after = present.values from ${outlived(changes, now)} as present
-        where r.change_set_id = ${reverse} and r.entity = ${entity} and r.key = present.key`.execute(tx)
+      with former as materialized (select * from ${outlived(changes, now)} as present)
+      update core.change_set_row r set after = former.values from former
+        where r.change_set_id = ${reverse} and r.entity = ${entity} and r.key = former.key`.execute(tx)
   }
   await publishRows(tx, changeables, { change_set_id: reverse, countries: live_countries, now })
+  for (const { entity, resume } of changeables) {
+    const changes = sql`(select * from core.change_set_row where change_set_id = ${reverse} and entity = ${entity})`
+    await resume?.(changes, now).execute(tx)
+  }
   await moveChangeSet(tx, { change_set_id }, 'UNDONE')
   return 'UNDONE'
 }

@@ -22,11 +22,13 @@ import {
   listProducts,
   listShippingMethods,
 } from '@meridian/contract/shop/catalogue.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { clockTime } from '@meridian/domain/local-time.ts'
 import { DAY_MS, HOUR_MS } from '@meridian/domain/time-units.ts'
+import { openCart } from '@meridian/seed/buying.ts'
 import { AMBRE_51_50ML, PERFUME_CATEGORY, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -140,6 +142,17 @@ test('a price that waits is seen in the lists and on the page, in the preview of
   const query = { ...PL, categoryId: 1, page_size: 60 }
   const { data } = await shop.nobody.call(listProducts, { query }, { preview: ended })
   expect(data.products.map((one) => one.variant_id)).not.toContain(LIVE)
+})
+
+test('a preview has no basket, so no price that waits is in one', async () => {
+  const preview = await previewOf(shop, now)
+  const guest = await shop.guest('PL')
+  await openCart(guest)
+  const query = { languageId: 'en' as const }
+  expect((await guest.call(getGuestCart, { query })).data.version).toBe(1)
+  const raw = { params: {}, query, body: undefined }
+  const { refused } = await shop.service.answer(getGuestCart, raw, { preview, token: guest.token })
+  expect(refused).toBeDefined()
 })
 
 /** Calls of the pages, each of which must answer the same in a preview of now. */

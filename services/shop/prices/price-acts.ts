@@ -45,18 +45,19 @@ export function priceActRoutes({ database }: Pick<Dependencies, 'database'>): Ro
       }),
     ),
 
-    route(applyPriceAct, (input, context) =>
-      changeOnce(database, context, { name: applyPriceAct.name, input }, async (tx) => {
+    route(applyPriceAct, async (input, context) => {
+      // In a transaction of its own, whose plans suit reading alone; the draft takes only changes whose base still holds.
+      const { changes } = await inTransaction(database, (tx) => computeChanges(tx, input.body, context))
+      return changeOnce(database, context, { name: applyPriceAct.name, input }, async (tx) => {
         const { changed, into } = input.body
-        const { changes } = await computeChanges(tx, input.body, context)
         if (changes.length !== changed) throw new Refusal('MATCHES_CHANGED')
         const act = applyPriceAct.name
         const change_set_id = await addToDraft(tx, [PRICES], { into, act, changes }, context)
         const row = await readChangeSet(tx, scopeWith(context, 'changes.write'), { change_set_id })
         if (row === undefined) throw new Refusal('RIGHT_LACKING')
         return { row }
-      }),
-    ),
+      })
+    }),
   ]
 }
 

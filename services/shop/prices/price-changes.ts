@@ -37,7 +37,7 @@ const reversals = (changes: RawBuilder<unknown>) => sql`(
 const priceWithout = (moment: RawBuilder<unknown>, now: Date) => sql`left join lateral (
     select r.gross_price, r.points, r.valid_from from shop.price r
       where r.country_id = k.country and r.price_group_id = k.price_group_id and r.variant_id = k.variant_id
-        and (r.valid_from < k.undone_at or r.valid_from > ${now})
+        and (r.valid_from < k.undone_at or r.valid_from > ${begunBy(now)})
         and r.valid_from <= ${moment} and (r.valid_to is null or r.valid_to > ${moment})
       order by r.valid_from desc limit 1
   ) as kept on true`
@@ -67,7 +67,6 @@ export const PRICES: Changeable = {
   lock: (keys) => sql`
     select pg_advisory_xact_lock(hashtext('shop.price ' || country_id))
       from (select distinct split_part(key, ':', 1) as country_id from unnest(${keys}) as asked (key) order by 1) as countries`,
-  // A temporary price that comes back ends when it would have ended.
   write: (changes, now) => sql`
     insert into shop.price (variant_id, country_id, price_group_id, currency_code, gross_price, points, valid_from)
       select k.variant_id, k.country_id, k.price_group_id, c.currency_code, (change.after ->> 'gross_price')::bigint,
@@ -75,14 +74,15 @@ export const PRICES: Changeable = {
         from ${changes} as change
           cross join lateral shop.price_key(change.key) as k
           join core.country c on c.country_id = k.country_id
-          ${lastPrice(sql`r.valid_from`, begunBy(now))}
-      union all
+          ${lastPrice(sql`r.valid_from`, begunBy(now))}`,
+  resume: (changes, now) => sql`
+    insert into shop.price (variant_id, country_id, price_group_id, currency_code, gross_price, points, valid_from)
       select k.variant_id, k.country, k.price_group_id, c.currency_code, kept.gross_price, kept.points, ending.at
         from ${reversals(changes)} as k
           join core.country c on c.country_id = k.country
           cross join lateral (select distinct r.valid_to as at from ${earlier} and r.valid_to > ${now}) as ending
           ${priceWithout(sql`ending.at`, now)}
-        where coalesce(kept.valid_from <= ${now}, true)`,
+        where coalesce(kept.valid_from <= ${begunBy(now)}, true)`,
   outlived: (changes, now) => sql`(
     select k.key, jsonb_build_object('gross_price', kept.gross_price, 'points', kept.points) as values
       from ${reversals(changes)} as k

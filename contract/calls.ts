@@ -12,6 +12,7 @@ import * as adminDocumentArchives from './admin/document-archives.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminEconomicOperators from './admin/economic-operators.ts'
 import * as adminExports from './admin/exports.ts'
+import * as adminInboundDeliveries from './admin/inbound-deliveries.ts'
 import * as adminInvariants from './admin/invariants.ts'
 import * as adminJobs from './admin/jobs.ts'
 import * as adminMemberData from './admin/member-data.ts'
@@ -184,6 +185,7 @@ export const CALLS: readonly Endpoint[] = [
   adminOutcomeUnknown,
   adminAmendments,
   adminCancellations,
+  adminInboundDeliveries,
   adminInvariants,
   adminJobs,
   adminMemberData,

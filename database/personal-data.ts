@@ -241,6 +241,8 @@ export const PERSONAL_DATA = {
   'shop.product_type': NONE,
   'shop.product_type_text': NONE,
   'shop.stock': NONE,
+  'shop.inbound_delivery': NONE,
+  'shop.inbound_delivery_line': NONE,
   'shop.place_stock': NONE,
   'shop.stock_place': NONE,
   'shop.stock_movement': NONE,

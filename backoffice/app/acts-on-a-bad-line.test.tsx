@@ -34,6 +34,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
       'saveCategory',
       'createStockPlace',
     ],
+    ...['createInboundDelivery'],
   ],
   'nothing of the back office makes it yet': [
     ...['createTextOverride', 'saveTextOverride', 'removeTextOverride', 'pickShipment', 'reopenShipment'],

@@ -256,6 +256,24 @@ export interface FormerCategorySlugTable {
   category_id: number
 }
 
+export interface InboundDeliveryTable {
+  inbound_delivery_id: GeneratedAlways<number>
+  stock_place_id: number
+  country_id: string
+  expected_on: string
+  reference: string
+  closed: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface InboundDeliveryLineTable {
+  inbound_delivery_id: number
+  variant_id: number
+  country_id: string
+  announced: number
+  received: Generated<number>
+}
+
 export interface IngredientTable {
   inci_name: string
   function_id: number
@@ -712,6 +730,7 @@ export interface StockTable {
   version: Generated<number>
   low_threshold: number | null
   is_low: GeneratedAlways<boolean>
+  expected_on: string | null
 }
 
 export interface StockMovementTable {
@@ -728,6 +747,7 @@ export interface StockMovementTable {
   inspection_id: number | null
   stock_place_id: number
   transfer_id: number | null
+  inbound_delivery_id: number | null
 }
 
 export interface StockPlaceTable {
@@ -855,6 +875,8 @@ export interface ShopTables {
   'shop.economic_operator': EconomicOperatorTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.former_category_slug': FormerCategorySlugTable
+  'shop.inbound_delivery': InboundDeliveryTable
+  'shop.inbound_delivery_line': InboundDeliveryLineTable
   'shop.ingredient': IngredientTable
   'shop.low_stock_threshold': LowStockThresholdTable
   'shop.merged_attribute_value': MergedAttributeValueTable

@@ -160,6 +160,18 @@ export const ENTITY_WORLDS: Readonly<Record<string, EntityWorld>> = {
       position: fc.integer({ min: 1, max: 999 }),
     }),
   },
+  inbound_delivery: {
+    created: async () => ({
+      country_id: 'PL',
+      reference: 'PO-1',
+      expected_on: '2026-12-14',
+      lines: [{ sku: 'AMBRE-51-50ML', announced: 12 }],
+    }),
+    fields: fc.record({
+      reference: fc.constantFrom('PO-1', 'PO-2'),
+      expected_on: fc.constantFrom('2026-12-14', '2027-01-02'),
+    }),
+  },
   low_stock_threshold: {
     created: async (shop) => {
       const { rows } = await sql<{ sku: string }>`

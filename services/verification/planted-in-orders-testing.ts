@@ -23,6 +23,21 @@ export const PLANTED_IN_ORDERS: Readonly<Record<string, PlantedFault>> = {
         select variant_id, country_id from shop.stock order by variant_id, country_id limit 1) returning variant_id`,
     ],
   },
+  'pieces-delivered': {
+    statements: [
+      `with made as (insert into shop.inbound_delivery (stock_place_id, country_id, expected_on, reference, closed)
+          select min(stock_place_id), 'PL', '2026-12-01', 'planted', true from shop.stock_place returning inbound_delivery_id)
+        insert into shop.inbound_delivery_line (inbound_delivery_id, variant_id, country_id, announced, received)
+          select inbound_delivery_id, (select min(variant_id) from shop.stock where country_id = 'PL'), 'PL', 1, 1 from made
+          returning variant_id`,
+    ],
+  },
+  'expected-days': {
+    statements: [
+      `update shop.stock set expected_on = '2026-12-01' where (variant_id, country_id) = (
+        select variant_id, country_id from shop.stock order by variant_id, country_id limit 1) returning variant_id`,
+    ],
+  },
   'pieces-in-places': {
     without_triggers: ['shop.place_stock'],
     statements: [

@@ -95,6 +95,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         acts: [
           { name: 'STOCK_RECEIVE', path: '/stock/receipts', right: 'stock.write' },
           { name: 'THRESHOLD_NEW', path: '/stock/thresholds', right: 'stock.write' },
+          { name: 'DELIVERY_NEW', path: '/stock/deliveries', right: 'stock.write' },
           { name: 'PLACE_NEW', path: '/stock/places', right: 'stock.write' },
         ],
       },

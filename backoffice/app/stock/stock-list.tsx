@@ -83,6 +83,9 @@ export default function StockList() {
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
       acts={
         <>
+          <Link to="/stock/deliveries" className="btn">
+            {t('DELIVERIES')}
+          </Link>
           <Link to="/stock/places" className="btn">
             {t('STOCK_PLACES')}
           </Link>

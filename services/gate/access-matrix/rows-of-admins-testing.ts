@@ -284,6 +284,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
     body: { version: 1, reason: 'Prices of spring' },
   }),
   cancelPricesImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
+  listInboundDeliveryLines: plain({ params: { inbound_delivery_id: '2147483000' }, query }),
   exportStock: plain({ query }),
   startStockImport: plain({
     body: {

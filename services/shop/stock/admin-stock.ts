@@ -25,6 +25,7 @@ import {
   readStockRows,
   STOCK_SORTS,
 } from './admin-stock-queries.ts'
+import { inboundDeliveryRoutes } from './inbound-deliveries.ts'
 import { lowStockThresholdRoutes } from './low-stock-thresholds.ts'
 import { stockPlaceRoutes } from './stock-places.ts'
 
@@ -41,6 +42,7 @@ export function adminStockRoutes(deps: Dependencies): Route[] {
     ...stock.routes,
     ...lowStockThresholdRoutes(deps),
     ...stockPlaceRoutes(deps),
+    ...inboundDeliveryRoutes(deps),
 
     route(listStockMovements, async ({ params, query }, context) => {
       const { sort = '-moved', after, before, limit } = query

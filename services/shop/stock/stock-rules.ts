@@ -27,6 +27,36 @@ export const STOCK_RULES: readonly Invariant[] = [
   bySql(
     {
       ...ofStock,
+      name: 'pieces-delivered',
+      says: 'What was received of a delivery is the sum of its movements',
+      // Lines are few, and movements of deliveries are found by their index.
+      batched: false,
+    },
+    (scope) => sql`
+      select variant_id as id, inbound_delivery_id::text as part, format('received %s', coalesce(moved, 0)) as expected,
+          format('received %s', received) as found
+        from shop.inbound_delivery_line left join (select inbound_delivery_id, variant_id, sum(quantity) as moved
+            from shop.stock_movement where inbound_delivery_id is not null group by inbound_delivery_id, variant_id) movements
+          using (inbound_delivery_id, variant_id)
+        where ${inScope('variant_id', scope)} and received <> coalesce(moved, 0)`,
+  ),
+  bySql(
+    {
+      ...ofStock,
+      name: 'expected-days',
+      says: 'The expected day of a stock is the earliest of its open deliveries',
+    },
+    (scope) => sql`
+      select variant_id as id, country_id as part, coalesce(shop.expected_day(variant_id, country_id)::text, '-') as expected,
+          coalesce(expected_on::text, '-') as found
+        from shop.stock where ${inScope('variant_id', scope)}
+          and (expected_on is not null or exists (select from shop.inbound_delivery_line l
+            where l.variant_id = stock.variant_id and l.country_id = stock.country_id))
+          and expected_on is distinct from shop.expected_day(variant_id, country_id)`,
+  ),
+  bySql(
+    {
+      ...ofStock,
       name: 'pieces-in-places',
       says: 'Pieces in a place are the sum of its movements',
     },

@@ -1,5 +1,6 @@
 import { startDocumentArchive } from '@meridian/contract/admin/document-archives.ts'
 import { startExport } from '@meridian/contract/admin/exports.ts'
+import { createInboundDelivery } from '@meridian/contract/admin/inbound-deliveries.ts'
 import { getPricesImport, startPricesImport } from '@meridian/contract/admin/price-table.ts'
 import {
   getOrderShipments,
@@ -35,6 +36,12 @@ export function warehouseExamples(
   const languageId = 'en'
   const exported = { kind: 'vat', from: '2026-01-01', to: '2026-12-31', with_mark: false } as const
   const place = { variant_id: String(AMBRE_51_50ML.variant_id), country_id: 'PL' }
+  const announced = async () => {
+    const lines = [{ sku: AMBRE_51_50ML.sku, announced: 2 }]
+    const body = { country_id: 'PL' as const, reference: 'PO-1', expected_on: '2026-12-14', lines }
+    const { row } = await world().owner.call(createInboundDelivery, { query: { languageId }, body })
+    return { params: { inbound_delivery_id: String(row.inbound_delivery_id) }, version: row.version }
+  }
   const paid = async () => {
     const { order } = await orderToShip(world().shop, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
     return order.order_id
@@ -216,6 +223,12 @@ export function warehouseExamples(
         quantity: 1,
       }
       return { params: place, query: { languageId }, body }
+    },
+    listInboundDeliveryLines: async () => ({ params: (await announced()).params, query: { languageId } }),
+    receiveInboundDelivery: async () => {
+      const lines = [{ sku: AMBRE_51_50ML.sku, quantity: 2 }]
+      const { params, version } = await announced()
+      return { params, query: { languageId }, body: { version, lines, is_last: true } }
     },
     searchSalesDocuments: async () => ({ query: {} }),
     sumSalesDocuments: async () => ({ query: {} }),

@@ -1,3 +1,5 @@
+import { isExpected } from './inbound-delivery.ts'
+
 /** Why pieces on hand change; every change is a movement. SPEC §3 Orders, stock (R10). */
 export const STOCK_MOVEMENT_KINDS = [
   // Opening stock.
@@ -48,16 +50,30 @@ export interface ShownStock {
   available: number
   /** True if so few are left that buyers are told their number. */
   is_few_left: boolean
+  /** The day on which more is expected, YYYY-MM-DD; null unless it is sold out. */
+  expected_on: string | null
 }
+
+/** The stock of a variant that has none in a country. */
+export const NO_STOCK: ShownStock = { available: 0, is_few_left: false, expected_on: null }
 
 /**
  * Staff are warned first: buyers are told from less than half of the threshold down, and never a number that is only the
- * maximum shown. SPEC §3 Catalogue.
+ * maximum shown. Of what is sold out they read the expected day, until it has passed. SPEC §3 Catalogue.
  */
-export function shownStock(available: number, threshold: number | null): ShownStock {
+export function shownStock(
+  {
+    available,
+    low_threshold,
+    expected_on,
+  }: { available: number; low_threshold: number | null; expected_on: string | null },
+  /** In the country, YYYY-MM-DD. */
+  today: string,
+): ShownStock {
   return {
     available: Math.min(available, SHOWN_PIECES_MAX),
-    is_few_left: available > 0 && available < SHOWN_PIECES_MAX && isLow(2 * available + 1, threshold),
+    is_few_left: available > 0 && available < SHOWN_PIECES_MAX && isLow(2 * available + 1, low_threshold),
+    expected_on: available === 0 && expected_on !== null && isExpected(expected_on, today) ? expected_on : null,
   }
 }
 

@@ -118,6 +118,8 @@ export const VariantDetail = z.object({
   unit_price: ProductItem.shape.unit_price,
   available: z.int(),
   is_few_left: z.boolean(),
+  /** The day on which more is expected, YYYY-MM-DD; null unless it is sold out. */
+  expected_on: z.iso.date().nullable(),
   content_amount: z.int(),
   content_unit: z.enum(['ml', 'g', 'piece']),
 })

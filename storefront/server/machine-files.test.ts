@@ -38,6 +38,7 @@ function offer(variant_id: number): Offer {
     unit_price: { gross_price: 25_980, amount: 100, unit: 'ml', ounce: null },
     available: 3,
     is_few_left: false,
+    expected_on: null,
     content_amount: 50,
     content_unit: 'ml',
     product_name: `Thing <${variant_id}> & more`,

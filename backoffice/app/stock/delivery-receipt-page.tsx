@@ -34,7 +34,7 @@ type Line = AnswerOf<typeof listInboundDeliveryLines>['rows'][number]
 /** What has arrived of a delivery: scanned or typed, then booked at once, the whole of it or a part. */
 export default function DeliveryReceiptPage() {
   const { t, language } = useTexts()
-  const key = z.safeDecode(getInboundDelivery.params, useParams())
+  const key = z.safeParse(getInboundDelivery.params, useParams())
   const params = key.success ? key.data : { inbound_delivery_id: 1 }
   const input = { params, query: { languageId: language } }
   const delivery = useAnswer(getInboundDelivery, input)

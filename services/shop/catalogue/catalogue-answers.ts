@@ -92,7 +92,7 @@ const answersOf = new WeakMap<VersionedCache, LRUCache<string, Box<object>>>()
 export async function rememberAnswer<T extends object>(
   deps: Dependencies,
   key: string,
-  scope: PromotionScope,
+  scope: Scope,
   makeDraft: () => Promise<Draft<T>>,
 ): Promise<T> {
   if (currentPreview() !== null) return (await renew(deps, null, scope, makeDraft)).answer
@@ -126,7 +126,7 @@ function boxOf<T extends object>(cache: VersionedCache, key: string): Box<T> {
 async function renew<T extends object>(
   deps: Dependencies,
   kept: CachedAnswer<T> | null,
-  { country_id, now }: PromotionScope,
+  { country_id, now }: Scope,
   makeDraft: () => Promise<Draft<T>>,
 ): Promise<CachedAnswer<T>> {
   const stockReadAt = now.getTime()
@@ -135,7 +135,7 @@ async function renew<T extends object>(
     return { draft, answer: draft.complete(draft.stock), stockReadAt }
   }
   try {
-    const stock = await readShownStock(deps.replica, country_id, kept.draft.variant_ids)
+    const stock = await readShownStock(deps.replica, country_id, kept.draft.variant_ids, now)
     const answer = kept.draft.complete(stock)
     return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
   } catch (error) {

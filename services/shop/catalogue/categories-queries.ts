@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
-import type { PromotionScope } from '../../promotions/for-services.ts'
 import { readAssortment } from './assortment.ts'
-import { type Period, rememberAnswer } from './catalogue-answers.ts'
+import { type Period, rememberAnswer, type Scope } from './catalogue-answers.ts'
 import { countInBoth } from './place-set.ts'
 
 /** A category with its texts in a language, else in English. SPEC §3 Catalogue. */
@@ -134,7 +133,7 @@ export interface ProductCounts {
 }
 
 /** The products sold in a country to a price group, counted by category. */
-export function readProductCounts(deps: Dependencies, scope: PromotionScope): Promise<ProductCounts> {
+export function readProductCounts(deps: Dependencies, scope: Scope): Promise<ProductCounts> {
   return rememberAnswer(deps, 'product-counts', { ...scope, place: null }, async () => {
     const { products, sold, period } = await readAssortment(deps, scope)
     const counted = [...products.byCategory].map(([id, places]) => [id, countInBoth(places, sold)] as const)

@@ -1,6 +1,8 @@
 import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
+import { NO_STOCK, type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
@@ -38,7 +40,7 @@ export interface VariantCard {
  */
 export async function loadCards(
   deps: Dependencies,
-  scope: Pick<PromotionScope, 'country_id' | 'price_group_id'>,
+  scope: Pick<PromotionScope, 'price_group_id' | 'now'> & { country_id: CountryId },
   languageId: string,
   variantIds: readonly number[],
 ): Promise<Map<number, VariantCard>> {
@@ -71,17 +73,19 @@ export async function loadCards(
       column.fn.coalesce('ownVariant.slug', 'englishVariant.slug').as('variant_slug'),
       AVAILABLE.as('available'),
       'stock.low_threshold',
+      'stock.expected_on',
       priceColumns(scope.country_id, scope.price_group_id),
       guestPriceColumns(scope.country_id, scope.price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .where(isPublishedIn(scope.country_id))
     .execute()
-  for (const { name, kind, variant_name, variant_slug, available, low_threshold, ...columns } of rows) {
+  const today = localDay(countryFacts(scope.country_id).time_zone, scope.now)
+  for (const { name, kind, variant_name, variant_slug, available, low_threshold, expected_on, ...columns } of rows) {
     const row = offerRowOf(columns)
     // A variant without a text in either language has no link.
     if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
-    const stock = shownStock(available, low_threshold)
+    const stock = shownStock({ available, low_threshold, expected_on }, today)
     cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, stock })
   }
   return cards
@@ -101,7 +105,7 @@ export function stockOf(cards: ReadonlyMap<number, Pick<VariantCard, 'stock'>>):
 
 /** The variant with its stock. */
 export function withStock<T extends { variant_id: number }>(variant: T, stock: ReadonlyMap<number, ShownStock>) {
-  return { ...variant, ...(stock.get(variant.variant_id) ?? shownStock(0, null)) }
+  return { ...variant, ...(stock.get(variant.variant_id) ?? NO_STOCK) }
 }
 
 export type WithoutStock<T> = Omit<T, keyof ShownStock>

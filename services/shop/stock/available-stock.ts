@@ -1,4 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
 import { type Kysely, sql } from 'kysely'
 
@@ -28,15 +31,17 @@ export async function readAvailable(
 /** The same as buyers see it. */
 export async function readShownStock(
   database: Kysely<Database>,
-  countryId: string,
+  countryId: CountryId,
   variantIds: readonly number[],
+  now: Date,
 ): Promise<Map<number, ShownStock>> {
   if (variantIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('shop.stock as stock')
-    .select(['stock.variant_id', 'stock.low_threshold', AVAILABLE.as('available')])
+    .select(['stock.variant_id', 'stock.low_threshold', 'stock.expected_on', AVAILABLE.as('available')])
     .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
     .where('stock.country_id', '=', countryId)
     .execute()
-  return new Map(rows.map((row) => [row.variant_id, shownStock(row.available, row.low_threshold)]))
+  const today = localDay(countryFacts(countryId).time_zone, now)
+  return new Map(rows.map(({ variant_id, ...row }) => [variant_id, shownStock(row, today)]))
 }

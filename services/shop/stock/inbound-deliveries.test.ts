@@ -6,6 +6,7 @@ import {
   saveInboundDelivery,
 } from '@meridian/contract/admin/inbound-deliveries.ts'
 import { getStock } from '@meridian/contract/admin/stock.ts'
+import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import { AMBRE_51_50ML, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -18,7 +19,10 @@ const { sku, variant_id } = AMBRE_51_50ML
 
 const stock = async (of: number = variant_id) =>
   (await admin.call(getStock, { params: { variant_id: of, country_id: 'PL' }, query })).row.on_hand
-const announced = async (lines = [{ sku, announced: 10 }], expected_on = '2026-12-14') => {
+const announced = async (
+  lines: { sku: string; announced: number }[] = [{ sku, announced: 10 }],
+  expected_on = '2026-12-14',
+) => {
   const body = { country_id: 'PL' as const, reference: 'PO-7', expected_on, lines }
   const { row } = await admin.call(createInboundDelivery, { query, body })
   return row
@@ -105,6 +109,28 @@ test('the expected day is the earliest of what is still to come, and follows eac
   if (row === null) throw new Error('the delivery is of Poland')
   await admin.call(receiveInboundDelivery, receipt(row, { lines: [], is_last: true, reason: 'cancelled' }))
   expect(await expectedOn()).toBeNull()
+})
+
+test('buyers read the expected day of what is sold out, until it has passed', async () => {
+  const { rows } = await sql<{ sku: string; slug: string }>`
+    select sku, slug from shop.variant v join shop.variant_text t using (variant_id) join shop.stock s using (variant_id)
+      where s.on_hand = s.reserved + s.sold and s.country_id = 'PL' and t.language_id = 'en' order by sku limit 1`.execute(
+    shop.pool.kysely,
+  )
+  const [soldOut = { sku: '', slug: '' }] = rows
+  await announced([{ sku: soldOut.sku, announced: 5 }], '2026-12-20')
+  const told = async () => {
+    const read = { params: { variantSlug: soldOut.slug }, query: { countryId: 'PL', languageId: 'en' } } as const
+    return (await shop.nobody.call(getProduct, read)).product.variant.expected_on
+  }
+  const start = shop.time.now
+  expect(await told()).toBe('2026-12-20')
+  // 23:30 in Warsaw, then midnight.
+  shop.time.now = new Date('2026-12-20T22:30:00Z')
+  expect(await told()).toBe('2026-12-20')
+  shop.time.now = new Date('2026-12-20T23:00:00Z')
+  expect(await told()).toBeNull()
+  shop.time.now = start
 })
 
 test('500 articles arrive in one receipt', async () => {

@@ -10,6 +10,7 @@ import {
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { needsReason } from '@meridian/domain/inbound-delivery.ts'
 import { sql, type Transaction } from 'kysely'
 import { entityRoutes } from '../../entities/entity-routes.ts'
@@ -77,7 +78,7 @@ export function inboundDeliveryRoutes(deps: Dependencies): Route[] {
         return { key, values: { reference, expected_on, place: place.code, announced }, countries: [country_id] }
       },
       lock: (tx, scope, { inbound_delivery_id }) => lockDelivery(tx, scope, inbound_delivery_id),
-      check: checkOpen,
+      check: ({ values }) => checkOpen(values),
       save: async (tx, { key: { inbound_delivery_id } }, { reference, expected_on }) => {
         await sql`update shop.inbound_delivery set reference = ${reference}, expected_on = ${expected_on}, version = version + 1
           where inbound_delivery_id = ${inbound_delivery_id}`.execute(tx)
@@ -89,7 +90,7 @@ export function inboundDeliveryRoutes(deps: Dependencies): Route[] {
   return [
     ...deliveries.routes,
 
-    route(listInboundDeliveryLines, async ({ params, query: { languageId = 'en' } }, context) => {
+    route(listInboundDeliveryLines, async ({ params, query: { languageId = DEFAULT_LANGUAGE } }, context) => {
       const rows = await readInboundLines(database, scopeOf(context), params.inbound_delivery_id, languageId)
       if (rows === undefined) throw new Refusal('ENTITY_ABSENT')
       return { rows }
@@ -98,11 +99,11 @@ export function inboundDeliveryRoutes(deps: Dependencies): Route[] {
     route(receiveInboundDelivery, async (input, context) => {
       const { lines, is_last, reason = null } = input.body
       const { inbound_delivery_id } = input.params
-      const key = await saveEntity(
+      const key = await saveEntity<LockedDelivery>(
         { database, context, endpoint: receiveInboundDelivery, input },
         {
           lock: (tx, scope) => lockDelivery(tx, scope, inbound_delivery_id),
-          check: checkOpen,
+          check: ({ values }) => checkOpen(values),
           write: async (tx, { country_id, stock_place_id }) => {
             if (lines.length === 0 && !is_last) return null
             const variants = await lockArticles(tx, country_id, lines)
@@ -133,6 +134,8 @@ export function inboundDeliveryRoutes(deps: Dependencies): Route[] {
   ]
 }
 
+type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+
 async function lockDelivery(tx: Transaction<Database>, scope: CountryScope, inbound_delivery_id: number) {
   const { rows } = await sql<Omit<Row, 'place_name' | 'articles' | 'announced' | 'received'>>`
     select inbound_delivery_id, country_id, stock_place_id, reference, expected_on::text as expected_on, closed, version
@@ -146,6 +149,6 @@ async function lockDelivery(tx: Transaction<Database>, scope: CountryScope, inbo
 }
 
 /** @throws Refusal ACT_NOT_ALLOWED: nothing more is expected of it. */
-function checkOpen({ values: { closed } }: { values: { closed: boolean } }): void {
+function checkOpen({ closed }: { closed: boolean }): void {
   if (closed) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: 'closed' } })
 }

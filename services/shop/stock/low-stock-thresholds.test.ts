@@ -21,7 +21,7 @@ const params = { variant_id, country_id } as const
 async function stock() {
   const { row } = await admin.call(getStock, { params, query })
   const low = await admin.call(searchStock, { query: { country: country_id, low: true, search: row.sku } })
-  const shown = (await readShownStock(shop.pool.kysely, country_id, [variant_id])).get(variant_id)
+  const shown = (await readShownStock(shop.pool.kysely, country_id, [variant_id], shop.time.now)).get(variant_id)
   return { from: row.low_from, is_low: row.is_low, listed: low.total.count, told: shown?.is_few_left, row }
 }
 

@@ -45,6 +45,7 @@ function factsOf(
       unit_price: { gross_price: 39_800, amount: 100, unit: 'ml', ounce: null },
       available: 3,
       is_few_left: false,
+      expected_on: null,
       content_amount: 50,
       content_unit: 'ml',
       ...variant,

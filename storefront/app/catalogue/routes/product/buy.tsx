@@ -23,10 +23,11 @@ const INSTEAD_MAX = 3
 /** Everything needed to decide: name, price, variant, stock, quantity, delivery. */
 export function Buy({
   product,
+  expected,
   shipping,
   promotion,
   related,
-}: Pick<ProductData, 'product' | 'shipping' | 'promotion' | 'related'>) {
+}: Pick<ProductData, 'product' | 'expected' | 'shipping' | 'promotion' | 'related'>) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const { variant, currency_symbol } = product
@@ -57,7 +58,7 @@ export function Buy({
         )}
       </div>
       <Variants product={product} />
-      <Stock variant={variant} />
+      <Stock variant={variant} expected={expected} />
       <div className="mt-2">
         {variant.available > 0 ? (
           <AddToBasket
@@ -107,9 +108,22 @@ export function Buy({
   )
 }
 
-function Stock({ variant: { available, is_few_left } }: { variant: ProductData['product']['variant'] }) {
+function Stock({
+  variant: { available, is_few_left },
+  expected,
+}: {
+  variant: ProductData['product']['variant']
+  expected: ProductData['expected']
+}) {
   const translate = useTranslate()
-  if (available === 0) return <p className="stock stock-none">{translate('STOCK_NONE')}</p>
+  if (available === 0) {
+    return (
+      <p className="stock stock-none">
+        {translate('STOCK_NONE')}
+        {expected !== null && ` · ${translate('STOCK_EXPECTED', { day: expected })}`}
+      </p>
+    )
+  }
   return <p className="stock">{is_few_left ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}</p>
 }
 

@@ -1,5 +1,6 @@
 import { listPromotions } from '@meridian/contract/promotions.ts'
 import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
+import { nearDayText } from '@meridian/domain/date-text.ts'
 import { memo } from 'react'
 import { redirect } from 'react-router'
 import { ProductGrid } from '../../../cards/product-grid.tsx'
@@ -42,9 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Redirect a slug of another language to this one's.
   if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
   const { slugs, ...shown } = product
+  const { expected_on } = product.variant
   const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
   return {
     product: shown,
+    expected: expected_on === null ? null : nearDayText(locale, `${expected_on}T12:00:00Z`, 'UTC'),
     shipping,
     promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, visit.now),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
@@ -67,11 +70,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { product, shipping, promotion, related } = loaderData
+  const { product, expected, shipping, promotion, related } = loaderData
   return (
     <div className="product-page">
       <div className="wrap pt-2">
-        <ProductBody product={product} shipping={shipping} promotion={promotion} related={related} />
+        <ProductBody
+          product={product}
+          expected={expected}
+          shipping={shipping}
+          promotion={promotion}
+          related={related}
+        />
       </div>
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
@@ -91,10 +100,11 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function ProductBody({
   product,
+  expected,
   shipping,
   promotion,
   related,
-}: Pick<ProductData, 'product' | 'shipping' | 'promotion' | 'related'>) {
+}: Pick<ProductData, 'product' | 'expected' | 'shipping' | 'promotion' | 'related'>) {
   const { locale } = useLocale()
   return (
     <>
@@ -105,7 +115,14 @@ function ProductBody({
       <div className="product">
         <Gallery product={product} />
         {/* Another variant resets the quantity. */}
-        <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} related={related} />
+        <Buy
+          key={product.variant_id}
+          product={product}
+          expected={expected}
+          shipping={shipping}
+          promotion={promotion}
+          related={related}
+        />
       </div>
       <StaticMarkup as="div" className="mt-(--space-large)" of={ProductText} given={{ product: textOf(product) }} />
     </>

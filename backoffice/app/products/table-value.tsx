@@ -89,7 +89,7 @@ function Cell({
   onChange: (cell: string | number | null) => void
 }) {
   const isWrong = is_required && cell === null
-  const common = { 'aria-label': label, 'aria-invalid': isWrong, className: 'control' }
+  const common = { 'aria-label': label, 'aria-invalid': isWrong || undefined, className: 'control' }
   if (kind === 'term')
     return (
       <select {...common} value={cell ?? ''} onChange={(event) => onChange(event.target.value)}>

@@ -37,9 +37,11 @@ import * as adminPriceTable from './admin/price-table.ts'
 import * as adminPriceTimeline from './admin/price-timeline.ts'
 import * as adminPrices from './admin/prices.ts'
 import * as adminProductFacts from './admin/product-facts.ts'
+import * as adminProductPictures from './admin/product-pictures.ts'
 import * as adminProductPlaces from './admin/product-places.ts'
 import * as adminProductTexts from './admin/product-texts.ts'
 import * as adminProductTypes from './admin/product-types.ts'
+import * as adminProductVariants from './admin/product-variants.ts'
 import * as adminProducts from './admin/products.ts'
 import * as adminRecordedPayments from './admin/recorded-payments.ts'
 import * as adminRefunds from './admin/refunds.ts'
@@ -134,6 +136,8 @@ export const CALLS: readonly Endpoint[] = [
   adminVocabularies,
   adminPictures,
   adminPreviews,
+  adminProductPictures,
+  adminProductVariants,
   adminProducts,
   adminProductTexts,
   adminProductFacts,

@@ -36,6 +36,8 @@ const texts: Record<string, string> = Object.assign(
     'phone-orders/',
     'product-types/',
     'products/',
+    'products/pictures/',
+    'products/variants/',
     'returns/',
     'self/',
     'today/',

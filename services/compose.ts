@@ -96,9 +96,11 @@ import { adminAttributeRoutes } from './shop/catalogue/admin-attributes.ts'
 import { adminCategoryRoutes } from './shop/catalogue/admin-categories.ts'
 import { adminEconomicOperatorRoutes } from './shop/catalogue/admin-economic-operators.ts'
 import { adminProductFactRoutes } from './shop/catalogue/admin-product-facts.ts'
+import { productPictureRoutes } from './shop/catalogue/admin-product-pictures.ts'
 import { adminProductPlaceRoutes } from './shop/catalogue/admin-product-places.ts'
 import { adminProductTextRoutes } from './shop/catalogue/admin-product-texts.ts'
 import { adminProductTypeRoutes } from './shop/catalogue/admin-product-types.ts'
+import { productVariantRoutes } from './shop/catalogue/admin-product-variants.ts'
 import { adminProductRoutes } from './shop/catalogue/admin-products.ts'
 import { vocabularyRoutes } from './shop/catalogue/admin-vocabularies.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
@@ -332,6 +334,8 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminProductFactRoutes(deps),
     ...adminProductPlaceRoutes(deps),
     ...adminEconomicOperatorRoutes(deps),
+    ...productPictureRoutes(deps),
+    ...productVariantRoutes(deps),
     ...adminProductTypeRoutes(deps),
     ...adminCategoryRoutes(deps),
     ...adminAttributeRoutes(deps),

@@ -226,6 +226,29 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   },
   {
     because:
+      'Variants and pictures of a product are the same in all countries; lockSharedProduct compares the scope with where it is sold',
+    queries: {
+      'shop/catalogue/admin-product-variants-queries.ts': [
+        'deleteVariants',
+        'readAxes',
+        'readProductState',
+        'readTakenCodes',
+        'readUsedVariants',
+        'readVariants',
+        'writeVariants',
+      ],
+      'shop/catalogue/variant-slugs.ts': ['readProductNames', 'replaceVariantTexts'],
+      'shop/catalogue/admin-product-pictures.ts': [
+        'checkPictures',
+        'readPictures',
+        'readVariantNames',
+        'writePictures',
+      ],
+      'shop/catalogue/admin-product-variants.ts': ['route saveProductVariants'],
+    },
+  },
+  {
+    because:
       'Product types, categories and attributes belong to the whole shop; checkScope lets nobody change them who acts in a part of it',
     queries: {
       'shop/catalogue/admin-attributes-queries.ts': [

@@ -12,7 +12,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/pictures',
   caller: 'admin',
-  right: 'content.write',
+  right: 'products.write',
   body: z.strictObject({ base64_code: z.string().max(BASE64_MAX), name: typedText(120) }),
   bodyMaxBytes: BASE64_MAX + 1000,
   response: z.object({

@@ -98,6 +98,9 @@ export const listProducts = endpoint({
 
 const CategoryLink = z.object({ id: Id, name: z.string(), slug: z.string() })
 
+/** The `object-position` of a picture whose focal point is not its middle, for crops of 4 to 5. */
+const Crop = z.object({ x: z.number(), y: z.number() })
+
 export const VariantDetail = z.object({
   variant_id: Id,
   product_id: Id,
@@ -157,8 +160,12 @@ export const ProductDetail = z.object({
   ingredients: z.string().nullable(),
   /** The known functions of the listed ingredients, in the order of the list. */
   ingredient_functions: z.array(z.object({ function: z.string(), inci_names: z.array(z.string()) })),
-  /** Pictures beyond those of the variants, each with its view. */
-  pictures: z.array(z.object({ image_file_id: Id, image: z.string(), view: z.string() })),
+  /** Pictures beyond those of the variants, each with its alternative text: what it shows. */
+  pictures: z.array(z.object({ image_file_id: Id, image: z.string(), view: z.string(), crop: Crop.optional() })),
+  /** Of pictures of variants, what differs from the name of the variant and a crop around the middle. */
+  variant_pictures: z
+    .array(z.object({ image_file_id: Id, alt: z.string().optional(), crop: Crop.optional() }))
+    .optional(),
   /** Top, heart and base notes; null for a product without scent notes. */
   scent_notes: z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) }).nullable(),
   /** SPEC §3 instruction_steps. */

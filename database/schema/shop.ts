@@ -256,6 +256,12 @@ export interface FormerCategorySlugTable {
   category_id: number
 }
 
+export interface FormerVariantSlugTable {
+  language_id: string
+  slug: string
+  variant_id: number
+}
+
 export interface InboundDeliveryTable {
   inbound_delivery_id: GeneratedAlways<number>
   stock_place_id: number
@@ -547,7 +553,16 @@ export interface ProductPictureTable {
   product_id: number
   position: number
   image_file_id: number
-  view_id: number
+  view_id: number | null
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+}
+
+export interface ProductPictureTextTable {
+  product_id: number
+  position: number
+  language_id: string
+  alt: string
 }
 
 export interface ProductPopularityTable {
@@ -783,6 +798,13 @@ export interface VariantTable {
   gtin: string | null
   field_values: JSONColumnType<StoredFieldValues, string | undefined, string>
   axis_values: JSONColumnType<StoredTerms, string | undefined, string>
+  weight_grams: number | null
+  length_mm: number | null
+  width_mm: number | null
+  height_mm: number | null
+  customs_code: string | null
+  origin_country: string | null
+  archived_at: Date | null
 }
 
 export interface VariantAxisTable {
@@ -875,6 +897,7 @@ export interface ShopTables {
   'shop.economic_operator': EconomicOperatorTable
   'shop.favorite_cart': FavoriteCartTable
   'shop.former_category_slug': FormerCategorySlugTable
+  'shop.former_variant_slug': FormerVariantSlugTable
   'shop.inbound_delivery': InboundDeliveryTable
   'shop.inbound_delivery_line': InboundDeliveryLineTable
   'shop.ingredient': IngredientTable
@@ -900,6 +923,7 @@ export interface ShopTables {
   'shop.product_field': ProductFieldTable
   'shop.product_field_text': ProductFieldTextTable
   'shop.product_picture': ProductPictureTable
+  'shop.product_picture_text': ProductPictureTextTable
   'shop.product_popularity': ProductPopularityTable
   'shop.product_text': ProductTextTable
   'shop.product_type': ProductTypeTable

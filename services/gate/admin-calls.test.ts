@@ -13,6 +13,7 @@ import { openOrder } from '@meridian/contract/admin/order.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
 import { getProductFacts } from '@meridian/contract/admin/product-facts.ts'
 import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
+import { getProductVariants } from '@meridian/contract/admin/product-variants.ts'
 import { openProduct, withdrawProduct } from '@meridian/contract/admin/products.ts'
 import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
@@ -591,6 +592,19 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   },
   findProducts: async () => ({ query: {} }),
   openProduct: () => ofProduct(),
+  getProductPictures: () => ofProduct(),
+  saveProductPictures: () => ofProduct({ pictures: [] }),
+  getProductVariants: () => ofProduct().then((input) => ({ ...input, query: { textLanguageId: 'en' } })),
+  saveProductVariants: async () => {
+    const { params } = await ofProduct()
+    const product_id = Number(params.product_id)
+    const { version, variants } = await colleague.call(getProductVariants, {
+      params: { product_id },
+      query: { textLanguageId: 'en' },
+    })
+    const sent = variants.map(({ name: _, slug: __, ...variant }) => ({ ...variant, weight_grams: 200, texts: {} }))
+    return { params, body: { version, variants: sent, removed: [] } }
+  },
   listProductHistory: () => ofProduct(),
   createProduct: async () => ({
     body: {
@@ -735,7 +749,7 @@ describe.each(RIGHTFUL)('$name', (endpoint) => {
     ENTITY_WORLDS[endpoint.entity?.noun ?? '']?.isOfWholeShop === true ||
     // Its row shows the countries of its reader only (admin-products.test.ts).
     endpoint.entity?.noun === 'product' ||
-    endpoint.name === 'getProductFieldUse'
+    ['getProductFieldUse', 'getProductPictures', 'getProductVariants'].includes(endpoint.name)
   if (endpoint.params !== undefined && !isOfWholeShop)
     test('finds nothing for an admin of another country, and changes nothing', async () => {
       const before = await entriesOf(endpoint.name)

@@ -64,6 +64,8 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   saveProductFacts: 'ACTED_SAVE_PRODUCT_FACTS',
   saveProductPlaces: 'ACTED_SAVE_PRODUCT_PLACES',
   withdrawProduct: 'ACTED_WITHDRAW_PRODUCT',
+  saveProductPictures: 'ACTED_SAVE_PRODUCT_PICTURES',
+  saveProductVariants: 'ACTED_SAVE_PRODUCT_VARIANTS',
   publishChangeSet: 'ACTED_PUBLISH_CHANGE_SET',
   scheduleChangeSet: 'ACTED_SCHEDULE_CHANGE_SET',
   unscheduleChangeSet: 'ACTED_UNSCHEDULE_CHANGE_SET',

@@ -18,6 +18,8 @@ export default function HistoryTab() {
             publishProduct: 'PRODUCT_PUBLISH',
             withdrawProduct: 'PRODUCT_WITHDRAW',
             duplicateProduct: 'HISTORY_CREATED',
+            saveProductPictures: 'PRODUCT_PICTURES',
+            saveProductVariants: 'PRODUCT_VARIANTS',
           }}
           labels={{
             published_in: 'PRODUCT_PUBLISHED',
@@ -33,8 +35,14 @@ export default function HistoryTab() {
             sold_until: 'PRODUCT_SOLD_UNTIL',
             categories: 'PRODUCT_CATEGORIES',
             related_product_ids: 'PRODUCT_RELATED',
+            pictures: 'PRODUCT_PICTURES',
+            variants: 'PRODUCT_VARIANTS',
+            variant_order: 'PRODUCT_VARIANT_ORDER',
           }}
           textOf={(field, value) => {
+            if (field === 'pictures') return Array.isArray(value) ? String(value.length) : '–'
+            // By SKU; the entry in the audit log says what of each.
+            if (field === 'variants') return Object.keys(value ?? {}).join(', ') || '–'
             if (field !== 'published_in') return valueText(value)
             return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('NOWHERE')
           }}

@@ -18,6 +18,8 @@ const TABS = [
   { id: 'texts', name: 'PRODUCT_TEXTS' },
   { id: 'facts', name: 'PRODUCT_FACTS' },
   { id: 'places', name: 'PRODUCT_PLACES' },
+  { id: 'variants', name: 'PRODUCT_VARIANTS' },
+  { id: 'pictures', name: 'PRODUCT_PICTURES' },
   { id: 'history', name: 'ENTITY_HISTORY' },
 ] as const satisfies readonly { id: string; name: StringKey }[]
 export type ProductTab = (typeof TABS)[number]['id']

@@ -17,7 +17,9 @@ import type orders from '../orders/strings/en.json'
 import type phoneOrders from '../phone-orders/strings/en.json'
 import type prices from '../prices/strings/en.json'
 import type productTypes from '../product-types/strings/en.json'
+import type productPictures from '../products/pictures/strings/en.json'
 import type products from '../products/strings/en.json'
+import type variants from '../products/variants/strings/en.json'
 import type returns from '../returns/strings/en.json'
 import type self from '../self/strings/en.json'
 import type shipping from '../shipping/strings/en.json'
@@ -44,6 +46,8 @@ type EnglishKey =
   | keyof typeof shipping
   | keyof typeof products
   | keyof typeof prices
+  | keyof typeof variants
+  | keyof typeof productPictures
   | keyof typeof productTypes
   | keyof typeof categories
   | keyof typeof attributes

@@ -383,6 +383,10 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   removeTextOverride: plain({ params: { surface: 'shop', language_id: 'en', key: 'CANARY' }, body: { version } }),
   listBackOfficeTexts: plain({ params: { language_id: 'en' } }),
   findProducts: plain({ query: {} }),
+  getProductPictures: plain({ params: { product_id: '2147483000' }, query: {} }),
+  saveProductPictures: plain({ params: { product_id: '2147483000' }, body: { version, pictures: [] } }),
+  getProductVariants: plain({ params: { product_id: '2147483000' }, query: { textLanguageId: 'en' } }),
+  saveProductVariants: plain({ params: { product_id: '2147483000' }, body: { version, variants: [], removed: [] } }),
   openProduct: plain({ params: { product_id: '2147483000' }, query: {} }),
   listProductHistory: plain({ params: { product_id: '2147483000' }, query: {} }),
   createProduct: plain({

@@ -86,7 +86,7 @@ async function lookAtRows(deps: Dependencies, now: Date): Promise<StoredCountrie
           select from shop.category_product cp
           join shop.product p on p.product_id = cp.product_id and k.country_id = any(p.published_in)
             and p.published_at <= ${now} and (p.sold_until is null or p.sold_until > ${now})
-          join shop.variant v on v.product_id = cp.product_id
+          join shop.variant v on v.product_id = cp.product_id and v.archived_at is null
           join shop.price r on r.variant_id = v.variant_id and r.country_id = k.country_id
             and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}
             and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now}) and r.gross_price is not null

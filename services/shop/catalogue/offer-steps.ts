@@ -82,6 +82,7 @@ async function loadSoldIds(deps: Dependencies, scope: Scope, from: number, until
     .where('r.valid_from', '<=', scope.now)
     .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', scope.now)]))
     .where(isPublishedIn(scope.country_id))
+    .where('v.archived_at', 'is', null)
     .where('p.published_at', '<=', scope.now)
     .where((where) => where.or([where('p.sold_until', 'is', null), where('p.sold_until', '>', scope.now)]))
     .orderBy('r.variant_id')

@@ -245,6 +245,7 @@ export function offerRows(
     ])
     .where(sql<boolean>`v.variant_id = any(${variant_ids})`)
     .where(isPublishedIn(country_id))
+    .where('v.archived_at', 'is', null)
 }
 
 function offersFor(who: Audience) {

@@ -66,6 +66,7 @@ export async function loadCandidates(
             extract(epoch from r.valid_from) * 1000, extract(epoch from r.valid_to) * 1000)
             order by v.position, v.variant_id, r.valid_from)`.as('prices'),
         ])
+        .where('v.archived_at', 'is', null)
         .where('r.country_id', '=', scope.country_id)
         .where('r.price_group_id', '=', scope.price_group_id)
         .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', scope.now)]))

@@ -79,6 +79,7 @@ export async function loadCards(
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .where(isPublishedIn(scope.country_id))
+    .where('v.archived_at', 'is', null)
     .execute()
   const today = localDay(countryFacts(scope.country_id).time_zone, scope.now)
   for (const { name, kind, variant_name, variant_slug, available, low_threshold, expected_on, ...columns } of rows) {

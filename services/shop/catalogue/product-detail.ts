@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
+import { cropPosition, PICTURE_CENTRE } from '@meridian/domain/focal-point.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import { readTaxRate } from '../../core/for-services.ts'
@@ -85,10 +87,7 @@ async function draftDetail(
     facts,
     ingredients,
     ingredient_functions,
-    pictures: product.pictures.flatMap((picture) => {
-      const image = picturePath(picture)
-      return image === null ? [] : [{ image_file_id: picture.image_file_id, image, view: picture.view }]
-    }),
+    ...picturesAnswer(product.pictures),
     ...sections,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,
@@ -119,6 +118,32 @@ async function draftDetail(
       const shown = (one: WithoutStock<VariantDetail>) => withStock(one, stock)
       return { product: { ...detail, variant: shown(variant), variants: orderBySize(variants).map(shown) } }
     },
+  }
+}
+
+/** The width of the pictures of a product page divided by their height. */
+const PICTURE_RATIO = 4 / 5
+
+type StoredPictures = NonNullable<Awaited<ReturnType<typeof loadProduct>>>['pictures']
+
+/** The pictures besides those of variants, and what is told of those of variants. */
+function picturesAnswer(stored: StoredPictures): Pick<ProductDetail, 'pictures' | 'variant_pictures'> {
+  const cropOf = ({ focus, width, height }: StoredPictures[number]) =>
+    width === null || height === null || isDeepStrictEqual(focus, PICTURE_CENTRE)
+      ? {}
+      : { crop: cropPosition(focus, width / height, PICTURE_RATIO) }
+  const variant_pictures = stored.flatMap((picture) => {
+    const told = { ...(picture.view !== null && { alt: picture.view }), ...cropOf(picture) }
+    const isTold = picture.is_of_variant && Object.keys(told).length > 0
+    return isTold ? [{ image_file_id: picture.image_file_id, ...told }] : []
+  })
+  return {
+    pictures: stored.flatMap((picture) => {
+      const image = picture.is_of_variant ? null : picturePath(picture)
+      const { image_file_id, view } = picture
+      return image === null ? [] : [{ image_file_id, image, view: view ?? '', ...cropOf(picture) }]
+    }),
+    ...(variant_pictures.length > 0 && { variant_pictures }),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../gate/handler.ts'
 import { picturesOf } from './product-content.ts'
 
 /**
- * The variant with a slug in the given language, else in English, else in any; cached.
+ * The variant with a slug in the given language, else in English, else in any, else the one that once had it; cached.
  * @throws Refusal PRODUCT_ABSENT for an unknown slug; not cached, so that invented slugs evict nothing.
  */
 export function findVariantBySlug(
@@ -28,9 +28,24 @@ export function findVariantBySlug(
       .orderBy('v.variant_id')
       .limit(1)
       .executeTakeFirst()
-    if (found === undefined) throw new Refusal('PRODUCT_ABSENT')
-    return found
+    const variant = found ?? (await findVariantByFormerSlug(deps, slug, languageId))
+    if (variant === undefined) throw new Refusal('PRODUCT_ABSENT')
+    return variant
   })
+}
+
+/** The variant that once had a slug, which its present one replaces: pages redirect. SPEC §3 Catalogue (slugs). */
+function findVariantByFormerSlug(deps: Dependencies, slug: string, languageId: LanguageId) {
+  return deps.replica
+    .selectFrom('shop.former_variant_slug as f')
+    .innerJoin('shop.variant as v', 'v.variant_id', 'f.variant_id')
+    .select(['v.variant_id', 'v.product_id'])
+    .where('f.slug', '=', slug)
+    .orderBy(sql`f.language_id <> ${languageId}`)
+    .orderBy(sql`f.language_id <> 'en'`)
+    .orderBy('v.variant_id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /**
@@ -51,7 +66,7 @@ function guestPricePeriods(now: Date) {
         and later.price_group_id = r.price_group_id and later.variant_id = r.variant_id
         and later.valid_from > r.valid_from and later.gross_price is null
     ) as ended
-    where v.product_id = p.product_id and r.gross_price is not null and (least(r.valid_to, ended.at) > ${now}) is not false
+    where v.product_id = p.product_id and v.archived_at is null and r.gross_price is not null and (least(r.valid_to, ended.at) > ${now}) is not false
   )`
 }
 

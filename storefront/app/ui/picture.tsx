@@ -14,17 +14,25 @@ export interface PictureProps {
   className?: string
   /** The language of `alt` where it is not the page's. */
   lang?: string | undefined
+  /** The part that a crop shows, as the percentages of `object-position`; the middle unless given. */
+  crop?: { x: number; y: number } | undefined
 }
 
 /** A picture in AVIF and WebP at the width the screen needs, in a box that reserves its space while loading. */
-export function Picture({ image, alt, sizes, width, height, first = false, className, lang }: PictureProps) {
+export function Picture({ image, alt, sizes, width, height, first = false, className, lang, crop }: PictureProps) {
   if (image === null) return <PicturePlaceholder alt={alt} lang={lang} {...(className && { className })} />
   const loading = {
     loading: first ? ('eager' as const) : ('lazy' as const),
     decoding: 'async' as const,
     ...(first && { fetchPriority: 'high' as const }),
   }
-  const box = { width, height, lang, className: classes('picture', className) }
+  const box = {
+    width,
+    height,
+    lang,
+    className: classes('picture', className),
+    ...(crop && { style: { objectPosition: `${crop.x}% ${crop.y}%` } }),
+  }
   // Always inside `picture`: React preloads the first bare `img` it renders, also in cached markup
   // (ui/cached-markup.tsx).
   if (!hasVariants(image)) {

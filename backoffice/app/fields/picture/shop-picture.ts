@@ -8,6 +8,8 @@ export interface StoredPicture {
   src: string
   width: number
   height: number
+  /** The name of the file that was sent. */
+  file_name?: string
 }
 
 /** A picture of a thing. */

@@ -41,7 +41,7 @@ export function useUploads(onStored: (picture: StoredPicture) => void) {
         if (signal.aborted) return
         forget(upload.id)
         const { path, ...stored } = picture
-        store({ ...stored, src: `${shopUrl()}${path}` })
+        store({ ...stored, src: `${shopUrl()}${path}`, file_name: upload.file.name })
       } catch (error) {
         if (!signal.aborted) put({ ...upload, error })
       }

@@ -25,14 +25,16 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
-  const { variant, variants, pictures } = product
+  const { variant, variants, pictures, variant_pictures = [] } = product
   const { image } = variant
-  const alt = `${product.name}, ${variant.name}`
+  const own = variant_pictures.find(({ image_file_id }) => image_file_id === variant.image_file_id)
+  const alt = own?.alt ?? `${product.name}, ${variant.name}`
   const main = (
     <Picture
       key={variant.variant_id}
       image={image}
       alt={alt}
+      crop={own?.crop}
       sizes="(min-width: 1760px) 860px, (min-width: 900px) 50vw, 92vw"
       width={1440}
       height={1800}
@@ -89,6 +91,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
                 <Picture
                   image={picture.image}
                   alt={picture.view}
+                  crop={picture.crop}
                   sizes="(min-width: 900px) 17vw, 72px"
                   width={320}
                   height={400}

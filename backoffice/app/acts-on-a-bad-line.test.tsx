@@ -67,8 +67,12 @@ const STATES: Readonly<Record<string, readonly { tab?: string; told?: Told }[]>>
   '/stock/:variant_id/:country_id': [{ told: { on_hand: 40 } }],
 }
 /** Buttons of every list, and those that change nothing but what is typed. */
-const LEFT_OUT =
-  /^(Back|Undo|Redo|Discard|Columns|Add a filter|Compact rows|Remove the filter|Reset|Copy|One more|One less)/
+const LEFT_OUT = new RegExp(
+  `^(${[
+    'Back|Undo|Redo|Discard|Columns|Add a filter|Compact rows|Reset|Copy|One more|One less|Next incomplete language',
+    'Remove (the filter|the picture|row|2026)|Remove, |Calendar|Bold|Italic|Heading|Quotation|(Bulleted|Numbered) list',
+  ].join('|')})`,
+)
 
 const reached = new Set<string>()
 

@@ -21,6 +21,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     name: /^delivery_(methods|checkout_error)$/,
     because: 'the specification names the state of the checkout so',
   },
+  { word: 'delivery', name: /inbound[_-]?deliver(y|ies)/i, because: 'goods that a supplier has announced' },
+  {
+    word: 'delivery',
+    file: /^(backoffice\/app\/stock|services\/shop\/stock)\//,
+    because: 'the rooms of stock say delivery for inbound delivery',
+  },
   { word: 'delivery', name: /^deliveryTime$/, because: 'schema.org names it so' },
   { word: 'delivery', file: /^sandbox\//, because: 'the delivery of a webhook' },
   {

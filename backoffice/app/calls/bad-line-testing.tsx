@@ -3,6 +3,7 @@ import { readSelf } from '@meridian/contract/admin/sessions.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import type { ComponentType } from 'react'
+import { vi } from 'vitest'
 import type { Answer } from '../design/story-server.ts'
 import routes from '../routes.ts'
 import { type OpenedApp, open } from '../testing.ts'
@@ -126,16 +127,21 @@ export async function openPlace({ address, pattern, load }: Place, line: BadLine
 
 /** Waits until the page has stopped to ask and to change, also on a busy machine where its parts load late. */
 export async function settle({ asked, client }: OpenedApp, line: BadLine): Promise<void> {
-  const changes = new MutationObserver(() => undefined)
-  changes.observe(document.body, { childList: true, characterData: true, subtree: true })
-  for (let quiet = 0, turn = 0; quiet < 3 && turn < 400; turn += 1) {
+  let changes = 0
+  const observer = new MutationObserver(() => {
+    changes += 1
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  for (let quiet = 0, turn = 0; quiet < 4 && turn < 300; turn += 1) {
     const before = asked.length
+    changes = 0
     await new Promise((resolve) => setTimeout(resolve, 4))
+    await vi.dynamicImportSettled()
     const isStill =
       before === asked.length &&
-      changes.takeRecords().length === 0 &&
+      changes === 0 &&
       (line.isHeld || (client.isFetching() === 0 && document.querySelector('.state-loading') === null))
     quiet = isStill ? quiet + 1 : 0
   }
-  changes.disconnect()
+  observer.disconnect()
 }

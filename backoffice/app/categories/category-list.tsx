@@ -1,29 +1,22 @@
-import { createCategory, getCategoryTree, moveCategory } from '@meridian/contract/admin/categories.ts'
-import type { CategoryTarget } from '@meridian/domain/category-tree.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useChange } from '../calls/use-change.ts'
-import TreeField from '../fields/tree-field.tsx'
+import { createCategory } from '@meridian/contract/admin/categories.ts'
+import { Suspense, useState } from 'react'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { fetchDialogs } from '../ui/dialog/dialog.tsx'
 import { useCreating } from '../ui/entity/creating.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
-import { StatusLabel } from '../ui/status-label.tsx'
-import { toast } from '../ui/toasts.tsx'
-import { type TreeCategory, useCategoryTree } from './use-category-tree.ts'
+import { useCategoryTree } from './use-category-tree.ts'
 
+const CategoryTree = lazyPart(() => import('./category-tree.tsx'))
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'))
 
-/** The tree of categories. A category is moved at once, with everything below it. */
+/** The room of categories: their tree, and new ones. */
 export default function CategoryList() {
   const { t } = useTexts()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
   useCreating(() => setIsOpen(true))
-  useEffect(fetchDialogs, [])
   const { tree, error, refetch } = useCategoryTree()
   const canCreate = may(createCategory.right ?? null)
   return (
@@ -45,57 +38,11 @@ export default function CategoryList() {
       ) : tree.length === 0 ? (
         <EmptyState title={t('CATEGORIES_NONE')} />
       ) : (
-        <Tree tree={tree} />
+        <Suspense fallback={<LoadingState />}>
+          <CategoryTree tree={tree} />
+        </Suspense>
       )}
       <Suspense>{isOpen && canCreate && <CategoryDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
-  )
-}
-
-function Tree({ tree }: { tree: readonly TreeCategory[] }) {
-  const { t } = useTexts()
-  const may = useMay()
-  // Shown until the server has answered all moves, which are sent one after another.
-  const [moved, setMoved] = useState<readonly TreeCategory[] | null>(null)
-  const turn = useRef(Promise.resolve())
-  const waiting = useRef(0)
-  const versions = useRef(new Map<number, number>())
-  const move = useChange(moveCategory, { refetches: [getCategoryTree], onDone: () => toast(t('SAVED')) })
-  const send = async (id: number, { id: target_id, place }: CategoryTarget) => {
-    const version = versions.current.get(id) ?? tree.find((row) => row.id === id)?.version ?? 0
-    const input = { params: { category_id: id }, query: {}, body: { version, target_id, place } }
-    // A failure is shown below the tree.
-    const answer = await move.mutateAsync(input).catch(() => null)
-    if (answer !== null) versions.current.set(id, answer.row.version)
-    waiting.current -= 1
-    if (waiting.current > 0) return
-    versions.current.clear()
-    setMoved(null)
-  }
-  return (
-    <>
-      <TreeField
-        label={t('ROOM_CATEGORIES')}
-        value={moved ?? tree}
-        isLocked={!may(moveCategory.right ?? null)}
-        addressOf={({ id }) => `/categories/${id}`}
-        about={({ products, archived }) => (
-          <span className="sub tree-about">
-            {archived && <StatusLabel tone="plain">{t('ARCHIVED_NOW')}</StatusLabel>}
-            {t('CATEGORY_PRODUCT_COUNT', { count: products })}
-          </span>
-        )}
-        onChange={(next, { id, target }) => {
-          setMoved(next)
-          waiting.current += 1
-          turn.current = turn.current.then(() => send(id, target))
-        }}
-      />
-      {move.error !== null && (
-        <div role="alert" className="field-error">
-          <CallFailureNote error={move.error} />
-        </div>
-      )}
     </>
   )
 }

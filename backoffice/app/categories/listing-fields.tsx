@@ -11,6 +11,7 @@ import { PartList } from '../fields/part-list.tsx'
 import { keyPart } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField } from '../ui/field.tsx'
+import { FailedState, LoadingState } from '../ui/states.tsx'
 import { usePaused } from '../ui/use-paused.ts'
 
 type Category = AnswerOf<typeof openCategory>['row']
@@ -131,8 +132,9 @@ export function FiltersField({
   error: string | undefined
 }) {
   const { t, language } = useTexts()
-  const { data } = useAnswer(listTypeReferences, { query: { languageId: language } })
-  const attributes = data?.attributes ?? []
+  const { data, isError, error: failure, refetch } = useAnswer(listTypeReferences, { query: { languageId: language } })
+  if (data === undefined) return isError ? <FailedState error={failure} onRetry={() => refetch()} /> : <LoadingState />
+  const { attributes } = data
   const nameOf = (id: number) => attributes.find(({ attribute_id }) => attribute_id === id)?.name ?? String(id)
   const others = attributes.filter(({ attribute_id }) => !value?.includes(attribute_id))
   return (

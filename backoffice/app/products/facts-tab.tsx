@@ -1,17 +1,21 @@
 import { getProductFacts, saveProductFacts } from '@meridian/contract/admin/product-facts.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
+import { Suspense } from 'react'
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { MomentField } from '../fields/moment-field.tsx'
 import { ReferenceField, type ReferenceKind } from '../fields/reference-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField } from '../ui/field.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { LoadingState } from '../ui/states.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { TAX_CLASSES } from './product-labels.ts'
 import { ProductPart } from './product-part.tsx'
 import { OPERATOR } from './references.ts'
-import { ValueField } from './value-field.tsx'
 import { valueText } from './value-text.ts'
+
+const ValueField = lazyPart(() => import('./value-field.tsx'))
 
 type Row = AnswerOf<typeof getProductFacts>['row']
 type Values = Omit<NonNullable<InputOf<typeof saveProductFacts>['body']>, 'version'>
@@ -141,7 +145,7 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
         control={control}
         name="field_values"
         render={({ field: { value, onChange } }) => (
-          <>
+          <Suspense fallback={<LoadingState />}>
             {row.fields.map((field) => (
               <div key={field.key} data-field={field.key}>
                 <ValueField
@@ -156,7 +160,7 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
                 />
               </div>
             ))}
-          </>
+          </Suspense>
         )}
       />
     </>

@@ -14,7 +14,7 @@ import { PRODUCT } from './references.ts'
 import { TableValue } from './table-value.tsx'
 
 /** The value of a field that is the same in all languages; undefined without one. */
-export function ValueField({
+export default function ValueField({
   field: { key, name, kind, unit, is_required, columns, choices },
   terms,
   value,

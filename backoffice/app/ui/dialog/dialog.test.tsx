@@ -85,9 +85,11 @@ test('every dialog that can be grey marks a required field or says what is missi
   expect(silent.map(([path]) => path)).toEqual([])
 })
 
-/** Dialogs with a choice other than form fields, which say themselves that something has to be chosen. */
+/** Dialogs that say themselves that something has to be chosen, or whose field has a file of its own that marks it. */
 const WITHOUT_FIELDS: ReadonlySet<string> = new Set([
+  '../../fields/grid/propose-dialog.tsx',
   '../../orders/page/mails-dialog.tsx',
   '../../product-types/archive-field-dialog.tsx',
+  '../../products/duplicate-dialog.tsx',
   './dialog-frame.tsx',
 ])

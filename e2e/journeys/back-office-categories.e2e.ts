@@ -21,6 +21,8 @@ test('a buyer makes a category below another, names and moves it, and its former
 }, async ({ page, baseURL, watch }) => {
   // Without a session the server answers 401, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
+  // The shop does not know the new category in its first two seconds.
+  watch.expectComplaint(/404 \(Not Found\)/)
   const office = backOfficeOf(baseURL)
   const number = Date.now().toString(36)
   await openAs(page, 'buyer', `${office}/categories/55`)

@@ -3,7 +3,6 @@ import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import { Suspense } from 'react'
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { MomentField } from '../fields/moment-field.tsx'
 import { ReferenceField, type ReferenceKind } from '../fields/reference-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -16,6 +15,7 @@ import { OPERATOR } from './references.ts'
 import { valueText } from './value-text.ts'
 
 const ValueField = lazyPart(() => import('./value-field.tsx'))
+const MomentField = lazyPart(async () => ({ default: (await import('../fields/moment-field.tsx')).MomentField }))
 
 type Row = AnswerOf<typeof getProductFacts>['row']
 type Values = Omit<NonNullable<InputOf<typeof saveProductFacts>['body']>, 'version'>
@@ -115,32 +115,34 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
           {t('OPERATORS')}
         </Link>
       </p>
-      <Controller
-        control={control}
-        name="published_at"
-        render={({ field }) => (
-          <MomentField
-            {...field}
-            label={t('PRODUCT_SHOWN_FROM')}
-            zone={zone}
-            error={refused(errors.published_at)}
-            isRequired
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="sold_until"
-        render={({ field }) => (
-          <MomentField
-            {...field}
-            label={t('PRODUCT_SOLD_UNTIL')}
-            hint={t('PRODUCT_SOLD_UNTIL_HINT')}
-            zone={zone}
-            error={errors.sold_until && t('PRODUCT_SOLD_UNTIL_EARLY')}
-          />
-        )}
-      />
+      <Suspense fallback={<LoadingState />}>
+        <Controller
+          control={control}
+          name="published_at"
+          render={({ field }) => (
+            <MomentField
+              {...field}
+              label={t('PRODUCT_SHOWN_FROM')}
+              zone={zone}
+              error={refused(errors.published_at)}
+              isRequired
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="sold_until"
+          render={({ field }) => (
+            <MomentField
+              {...field}
+              label={t('PRODUCT_SOLD_UNTIL')}
+              hint={t('PRODUCT_SOLD_UNTIL_HINT')}
+              zone={zone}
+              error={errors.sold_until && t('PRODUCT_SOLD_UNTIL_EARLY')}
+            />
+          )}
+        />
+      </Suspense>
       <Controller
         control={control}
         name="field_values"

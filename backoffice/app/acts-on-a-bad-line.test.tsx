@@ -48,7 +48,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['createPhoneOrder', 'saveAdmin', 'resendParcel', 'dispatchOrder', 'scheduleChangeSet', 'undoChangeSet'],
     ...['correctSalesDocument', 'resubmitSalesDocument', 'requestRefund', 'replaceRefund', 'recordTransfer'],
     ...['changeMember', 'changeMemberAddress', 'downloadMemberExport', 'proposePoints', 'moveMember'],
-    ...['endMemberSession', 'publishProduct', 'withdrawProduct'],
+    ...['endMemberSession', 'mergeAttributeValues', 'publishProduct', 'withdrawProduct'],
   ],
 }
 /** Further states of the objects of a page, in which they allow acts that the samples do not. */

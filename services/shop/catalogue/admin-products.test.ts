@@ -193,3 +193,10 @@ test('a duplicate has all that its original tells, but no country, price or stoc
   )
   expect(await buyer.refusal(duplicateProduct, input)).toBe('FIELDS_REFUSED')
 })
+
+test('any number of products may have one name', async () => {
+  for (let number = 1; number <= 22; number += 1) {
+    const body = { ...QUILL, name: 'Stalówka', sku: `NIB-${number}` }
+    expect((await polishBuyer.call(createProduct, { query: {}, body })).row.version).toBe(1)
+  }
+})

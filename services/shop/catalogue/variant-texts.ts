@@ -4,8 +4,8 @@ import type { ContentUnit } from '@meridian/domain/unit-price.ts'
 import { contentName, variantSlug } from '@meridian/domain/variant-name.ts'
 import { sql, type Transaction } from 'kysely'
 
-/** Two products of one name and content are rare; more than this are a mistake. */
-const NUMBERS_MAX = 100
+/** Products of one name and content whose addresses are numbered from 1. */
+const NUMBERS_MAX = 20
 
 /**
  * Names the variants of a product by their content, and gives them an address, in each language in which the product
@@ -35,9 +35,12 @@ async function insertVariantText(
   tx: Transaction<Database>,
   { variant_id, language_id, name, slug }: { variant_id: number; language_id: LanguageId; name: string; slug: string },
 ): Promise<void> {
-  for (let number = 1; number <= NUMBERS_MAX; number++) {
+  // The id of a variant ends the address if every small number is taken.
+  for (const number of [...Array(NUMBERS_MAX + 1).keys()].slice(1).concat(variant_id)) {
+    const numbered = number === 1 ? slug : `${slug}-${number}`
     const { rows } = await sql`insert into shop.variant_text (variant_id, language_id, name, slug)
-      values (${variant_id}, ${language_id}, ${name}, ${number === 1 ? slug : `${slug}-${number}`})
+      select ${variant_id}::integer, ${language_id}, ${name}, ${numbered} where not exists (
+        select from shop.former_variant_slug where language_id = ${language_id} and slug = ${numbered})
       on conflict (language_id, slug) do nothing returning variant_id`.execute(tx)
     if (rows.length > 0) return
   }

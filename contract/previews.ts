@@ -16,6 +16,8 @@ export const getPreview = endpoint({
   response: z.object({
     /** The name of the change set; null for what is live. */
     change_set: z.string().nullable(),
+    /** The product that it shows, in the language of the link, else in English; null for one of the whole shop. */
+    product: z.object({ name: z.string(), slug: z.string() }).nullable(),
     at: Moment,
     country_id: CountryId,
     language_id: LanguageId,

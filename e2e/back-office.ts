@@ -35,6 +35,7 @@ const texts: Record<string, string> = Object.assign(
     'orders/',
     'phone-orders/',
     'product-types/',
+    'previews/',
     'products/',
     'products/pictures/',
     'products/variants/',

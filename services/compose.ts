@@ -106,6 +106,7 @@ import { vocabularyRoutes } from './shop/catalogue/admin-vocabularies.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
+import { previewedProducts } from './shop/catalogue/previewed-products.ts'
 import { adminAmendmentRoutes } from './shop/fulfilment/amendments/admin-amendments.ts'
 import { payAmendment } from './shop/fulfilment/amendments/amendments.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/refunds/admin-refund-list.ts'
@@ -278,7 +279,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminStructureRoutes(deps, { enqueue, lockMemberForAdmin }),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
-    ...previewRoutes(deps, { tokens: previewTokens, publicUrl }),
+    ...previewRoutes(deps, { tokens: previewTokens, publicUrl, products: previewedProducts(deps) }),
     ...adminTextRoutes(deps),
     ...filesRoutes(deps, {
       ...options.files,

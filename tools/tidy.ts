@@ -113,7 +113,16 @@ const ORDER_FOLDERS: readonly string[] = [
 ]
 
 /** The folders of the back office's app/ that every room may import; they import no room. */
-const BELOW_BACKOFFICE_ROOMS: readonly string[] = ['texts', 'calls', 'labels', 'ui', 'fields', 'session', 'frame']
+const BELOW_BACKOFFICE_ROOMS: readonly string[] = [
+  'texts',
+  'calls',
+  'labels',
+  'ui',
+  'fields',
+  'session',
+  'frame',
+  'previews',
+]
 
 /** The rooms of the back office that may import another one. */
 const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {

@@ -19,7 +19,8 @@ export const createPreviewLink = endpoint({
   caller: 'admin',
   right: 'changes.read',
   name: 'createPreviewLink',
-  summary: 'Signs a link that opens the shop of a country at a moment, with a change set that is not live, for an hour',
+  summary:
+    'Signs a link that opens the shop of a country at a moment for an hour, with a change set or a product that is not live',
   method: 'POST',
   path: '/previews',
   // Nothing is stored: the link is its own proof.
@@ -27,11 +28,13 @@ export const createPreviewLink = endpoint({
   body: z.strictObject({
     /** Null for what is live. */
     change_set_id: Id.nullable(),
+    /** Shown where it is not published, and before its time. Needs the right to read products. */
+    product_id: Id.optional(),
     at: Moment,
     country_id: CountryId,
     language_id: LanguageId,
     price_group_id: Id,
   }),
   response: z.object({ address: z.string(), expires_at: Moment }),
-  errors: ['RIGHT_LACKING', 'ENTITY_ABSENT'],
+  errors: ['RIGHT_LACKING', 'ENTITY_ABSENT', 'PRODUCT_ABSENT'],
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { backOfficeOf, openAs } from '../back-office.ts'
+import { backOfficeOf, say as inOffice, openAs } from '../back-office.ts'
 import { open, startingWith, title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
 import { DESK_IN_SOAK } from '../soak.ts'
@@ -62,5 +62,40 @@ test(
     await expect(promotions.first()).toBeVisible()
     await page.goto('/en-pl/cart-data')
     await expect(page.getByRole('main')).toContainText(say('BASKET_EMPTY_TITLE'))
+  },
+)
+
+test(
+  'a buyer sees a product where it is not on sale, in its preview alone',
+  { tag: DESK_IN_SOAK },
+  async ({ page, watch, openOtherDevice, baseURL }, info) => {
+    watch.expectComplaint(/401 \(Unauthorized\).*\/api\/admin\/self/)
+    watch.expectComplaint(/404 \(Not Found\).*\/p\//)
+    await openAs(page, 'buyer', `${backOfficeOf(baseURL)}/products?search=AMBRE-51`)
+    await page.locator('a[data-row]').first().click()
+    const dialog = page.getByRole('dialog')
+    const inSlovakia = (key: string) => page.getByRole('button', { name: `${inOffice(key)}, Slovakia`, exact: true })
+    await inSlovakia('PRODUCT_WITHDRAW').click()
+    await dialog.getByRole('button', { name: inOffice('PRODUCT_WITHDRAW') }).click()
+    await expect(inSlovakia('PRODUCT_PUBLISH')).toBeVisible()
+
+    await page.getByRole('button', { name: inOffice('PREVIEW_SHOP') }).click()
+    await dialog.getByLabel(inOffice('PREVIEW_LOCALE')).selectOption('Slovakia · Slovenčina')
+    await expectNoFindingsInAny(page, info, 'the preview of a product', '[role="dialog"]')
+    await dialog.getByRole('button', { name: inOffice('PREVIEW_MAKE') }).click()
+    const link = dialog.getByRole('link', { name: inOffice('PREVIEW_OPEN') })
+    const address = (await link.getAttribute('href')) ?? ''
+    const previewing = await openOtherDevice()
+    await previewing.goto(address)
+    await expect(previewing).toHaveURL(/\/sk-sk\/p\//)
+    await expect(previewing.getByRole('heading', { level: 1 })).toContainText('Ambre 51')
+    const guest = await openOtherDevice()
+    const answer = await guest.goto(previewing.url())
+    expect(answer?.status()).toBe(404)
+
+    await page.keyboard.press('Escape')
+    await inSlovakia('PRODUCT_PUBLISH').click()
+    await dialog.getByRole('button', { name: inOffice('PRODUCT_PUBLISH') }).click()
+    await expect(inSlovakia('PRODUCT_WITHDRAW')).toBeVisible()
   },
 )

@@ -22,7 +22,7 @@ import {
   listProducts,
   listShippingMethods,
 } from '@meridian/contract/shop/catalogue.ts'
-import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { addGuestCartItem, getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { searchProducts, suggestProducts } from '@meridian/contract/shop/search.ts'
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -42,7 +42,7 @@ const shop = await openTestShop()
 const { now } = shop.time
 const MONDAY = new Date(now.getTime() + 7 * DAY_MS)
 const PL = { countryId: 'PL', languageId: 'en' } as const
-const [LIVE, COMING] = [900_001, 900_002]
+const [LIVE, COMING, UNPUBLISHED, UNPRICED] = [900_001, 900_002, 900_050, 900_051]
 
 await addSampleProducts(shop.pool.kysely, [
   {
@@ -66,8 +66,23 @@ await addSampleProducts(shop.pool.kysely, [
     published_at: MONDAY,
     variants: [{ variant_id: COMING, prices: [{ country_id: 'PL', gross_price: 3000 }] }],
   },
+  {
+    product_id: UNPUBLISHED,
+    name: 'Quince balm',
+    categories: [1],
+    published_at: MONDAY,
+    published_in: ['DE'],
+    variants: [{ variant_id: UNPUBLISHED, prices: [{ country_id: 'PL', gross_price: 2000 }], stock: { PL: 5 } }],
+  },
+  {
+    product_id: UNPRICED,
+    name: 'Quince wax',
+    published_in: [],
+    sold_until: new Date(MONDAY.getTime() + DAY_MS),
+    variants: [{ variant_id: UNPRICED, prices: [] }],
+  },
 ])
-await inTransaction(shop.pool.kysely, (tx) => reindexProducts(tx, [LIVE, COMING]))
+await inTransaction(shop.pool.kysely, (tx) => reindexProducts(tx, [LIVE, COMING, UNPUBLISHED]))
 await addSamplePromotion(shop.pool.kysely, {
   promotion_id: 900_001,
   starts_at: MONDAY,
@@ -144,6 +159,66 @@ test('a price that waits is seen in the lists and on the page, in the preview of
   expect(data.products.map((one) => one.variant_id)).not.toContain(LIVE)
 })
 
+test('a product that is published nowhere is seen in its preview alone, on its page, in lists and searches', async () => {
+  const seen = async (preview: string) => {
+    const more = { preview }
+    const { data } = await shop.nobody.call(listProducts, { query: { ...PL, categoryId: 1, page_size: 60 } }, more)
+    const found = await shop.nobody.call(searchProducts, { query: { ...PL, query: 'quince balm' } }, more)
+    const suggested = await shop.nobody.call(suggestProducts, { query: { ...PL, query: 'quince b' } }, more)
+    const isIn = (list: readonly { variant_id: number }[]) => list.some((one) => one.variant_id === UNPUBLISHED)
+    const detail = { params: { variantSlug: `sample-${UNPUBLISHED}` }, query: PL }
+    const page = await shop.nobody.call(getProduct, detail, more).catch((refusal) => refusal.error)
+    return [
+      isIn(data.products),
+      isIn(found.data.products),
+      isIn(suggested.data.products),
+      page.product?.variant ?? page,
+    ]
+  }
+  const shown = [true, true, true, expect.objectContaining({ gross_price: 2000, available: 5 })]
+  const hidden = [false, false, false, 'PRODUCT_ABSENT']
+  const preview = await previewOf(shop, now, { product_id: UNPUBLISHED })
+  expect(await seen(preview)).toEqual(shown)
+  expect(await seen(await previewOf(shop, MONDAY, { product_id: UNPUBLISHED }))).toEqual(shown)
+  expect(await seen(await previewOf(shop, MONDAY))).toEqual(hidden)
+  expect(await seen(await previewOf(shop, MONDAY, { product_id: LIVE }))).toEqual(hidden)
+  const about = { name: 'Quince balm', slug: `sample-${UNPUBLISHED}` }
+  expect(await shop.nobody.call(getPreview, {}, { preview })).toMatchObject({ change_set: null, product: about })
+  // Nobody without the link sees it, and the link buys nothing.
+  const detail = { params: { variantSlug: about.slug }, query: PL }
+  expect(await shop.nobody.refusal(getProduct, detail)).toBe('PRODUCT_ABSENT')
+  const guest = await shop.guest('PL')
+  await openCart(guest)
+  const add = {
+    body: { variant_id: UNPUBLISHED, quantity: 1, country_id: 'PL' as const },
+    query: { languageId: 'en' as const },
+  }
+  expect(await guest.refusal(addGuestCartItem, add, { preview })).toBe('PREVIEW_CHANGES_NOTHING')
+  expect(await guest.refusal(addGuestCartItem, add)).toBe('VARIANT_UNAVAILABLE')
+})
+
+test('a link to a product that the shop could not show is refused, with the reason', async () => {
+  const manager = await shop.member({ type_id: 2, countries: ['PL'] })
+  const body = { change_set_id: null, country_id: 'PL' as const, language_id: 'en' as const, price_group_id: 1 }
+  const reason = async (at: Date, product_id: number) => {
+    const raw = { params: {}, query: {}, body: { ...body, at: at.toISOString(), product_id } }
+    const answer = await shop.service.answer(createPreviewLink, raw, { token: manager.token })
+    return JSON.parse(answer.body).fields?.[0]?.code ?? answer.refused
+  }
+  expect(await reason(now, UNPRICED)).toBe('NO_PRICE')
+  expect(await reason(new Date(MONDAY.getTime() + DAY_MS), UNPRICED)).toBe('ENDED')
+  expect(await reason(now, 2_000_000)).toBe('PRODUCT_ABSENT')
+  await sql`update shop.product_text set language_id = 'de' where product_id = ${UNPRICED}`.execute(shop.pool.kysely)
+  expect(await reason(now, UNPRICED)).toBe('NO_TEXT')
+  const pricer = await shop.member({ type_id: 2, countries: ['PL'], role: 'pricer' })
+  await sql`delete from sec.role_right where role_key = 'pricer' and right_key = 'products.read'`.execute(
+    shop.pool.kysely,
+  )
+  expect(await pricer.refusal(createPreviewLink, { body: { ...body, at: now.toISOString(), product_id: LIVE } })).toBe(
+    'RIGHT_LACKING',
+  )
+})
+
 test('a preview has no basket, so no price that waits is in one', async () => {
   const preview = await previewOf(shop, now)
   const guest = await shop.guest('PL')
@@ -198,7 +273,7 @@ test('a link is of one hour and country, and signed here', async () => {
   const [head = '', claims = '', signature = ''] = preview.split('.')
   const other = Buffer.from(JSON.stringify({ ...JSON.parse(atob(claims)), pgi: 3 })).toString('base64url')
   const foreign = await createPreviewTokens(await testKeys()).sign(
-    { at: MONDAY, change_set_id: null, country_id: 'PL', language_id: 'en', price_group_id: 2 },
+    { at: MONDAY, change_set_id: null, product_id: null, country_id: 'PL', language_id: 'en', price_group_id: 2 },
     now,
   )
   for (const forged of ['', 'x', `${head}.${other}.${signature}`, foreign.token, (await shop.guest('PL')).token]) {

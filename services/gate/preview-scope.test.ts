@@ -7,7 +7,7 @@ import { currentTrace, inTrace } from './trace-scope.ts'
 const world = await openReadingWorld()
 afterAll(() => world.close())
 
-const PREVIEW = { at: new Date('2030-01-07T00:00:00Z'), change_set_id: null, price_group_id: 1 }
+const PREVIEW = { at: new Date('2030-01-07T00:00:00Z'), change_set_id: null, product_id: null, price_group_id: 1 }
 
 /** What the cache answers for a key, if only `made` could be made now. */
 const remembered = (key: string, made: string) =>

@@ -1,9 +1,14 @@
 import { callScope } from './trace-scope.ts'
 
-/** The shop as a preview link opens it: at a moment, for a price group, with a change set that is not live. */
+/**
+ * The shop as a preview link opens it: at a moment, for a price group, with a change set that is not live, or with a
+ * product that is not yet shown there.
+ */
 export interface Preview {
   at: Date
   change_set_id: number | null
+  /** Shown where it is not published, and before its time. */
+  product_id: number | null
   price_group_id: number
 }
 

@@ -27,21 +27,23 @@ export interface PreviewTokens {
 /** Signs and verifies the tokens of preview links; nothing is stored. SPEC §6 */
 export function createPreviewTokens(keys: KeyRing): PreviewTokens {
   return {
-    async sign({ at, change_set_id, country_id, language_id, price_group_id }, now) {
+    async sign({ at, change_set_id, product_id, country_id, language_id, price_group_id }, now) {
       const expiresS = Math.floor((now.getTime() + PREVIEW_MS) / 1000)
-      const claims = { at: at.getTime(), cid: country_id, lid: language_id, pgi: price_group_id, set: change_set_id }
+      const place = { cid: country_id, lid: language_id, pgi: price_group_id }
+      const claims = { at: at.getTime(), ...place, set: change_set_id, prd: product_id }
       const token = await signToken(keys, PREVIEW, { ...claims, exp: expiresS })
       return { token, expires_at: new Date(expiresS * 1000) }
     },
 
     async verify(token, now) {
       if (token.length > TOKEN_LENGTH_MAX) return null
-      const { at, cid, lid, pgi, set, exp } = (await readToken(keys, PREVIEW, token, now)) ?? {}
+      const { at, cid, lid, pgi, set, prd, exp } = (await readToken(keys, PREVIEW, token, now)) ?? {}
       if (typeof at !== 'number' || typeof pgi !== 'number' || exp === undefined) return null
       if (typeof cid !== 'string' || !isCountryId(cid) || typeof lid !== 'string' || !isLanguageId(lid)) return null
       return {
         at: new Date(at),
         change_set_id: typeof set === 'number' ? set : null,
+        product_id: typeof prd === 'number' ? prd : null,
         country_id: cid,
         language_id: lid,
         price_group_id: pgi,

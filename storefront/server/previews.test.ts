@@ -13,6 +13,7 @@ afterEach(() => {
 
 const FACTS = {
   change_set: 'Advent',
+  product: null,
   at: '2026-12-06T23:00:00Z',
   country_id: 'PL',
   language_id: 'pl',

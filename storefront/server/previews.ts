@@ -86,7 +86,10 @@ export function createPreviews({
       const facts = await read(token)
       if (facts === null) return sendEnd(response, DEFAULT_LOCALE, null)
       const maxAgeS = Math.max(1, Math.floor((Date.parse(facts.expires_at) - Date.now()) / 1000))
-      redirect(request, response, links.home(homeOf(facts)), { 'Set-Cookie': cookieOf(token, maxAgeS) })
+      const { product } = facts
+      const locale = homeOf(facts)
+      const page = product === null ? links.home(locale) : links.product(locale, product.slug)
+      redirect(request, response, page, { 'Set-Cookie': cookieOf(token, maxAgeS) })
     },
 
     /** The preview of a visitor who has one; null where the request is answered, because it may not be opened in it. */

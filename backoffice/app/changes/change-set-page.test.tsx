@@ -54,7 +54,7 @@ let shown: AnswerOf<typeof listPriceEffects>['rows'] = []
 beforeEach(async () => {
   set = SET
   row = ROW
-  await Promise.all(['changes', 'shipping', 'prices', 'fields'].map(loadTexts))
+  await Promise.all(['changes', 'previews', 'shipping', 'prices', 'fields'].map(loadTexts))
 })
 
 const openPage = (...calls: readonly Answer[]) =>

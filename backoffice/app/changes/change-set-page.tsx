@@ -4,7 +4,7 @@ import {
   saveChangeSet,
   searchChangeSets,
 } from '@meridian/contract/admin/change-sets.ts'
-import type { ChangeSetAct } from '@meridian/domain/change-set.ts'
+import { type ChangeSetAct, publicationMoment } from '@meridian/domain/change-set.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { CHANGE_SET_STATE } from '../labels/change-set-labels.ts'
@@ -26,7 +26,7 @@ import { NextStep } from './next-step.tsx'
 import { PriceEffect } from './price-effect.tsx'
 import { type ChangeSet, isWaiting, useChangeSetActs } from './use-change-set-acts.ts'
 
-const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'))
+const PreviewDialog = lazyPart(() => import('../previews/preview-dialog.tsx'))
 const ScheduleDialog = lazyPart(() => import('./schedule-dialog.tsx'))
 
 type DialogAct = Exclude<ChangeSetAct, 'edit'>
@@ -136,7 +136,14 @@ export default function ChangeSetPage() {
           )}
           <Suspense>
             {asked === 'schedule' && <ScheduleDialog set={set} onClose={close} />}
-            {asked === 'preview' && <PreviewDialog set={set} onClose={close} />}
+            {asked === 'preview' && (
+              <PreviewDialog
+                of={{ change_set_id: set.change_set_id }}
+                countries={set.countries}
+                at={(zone) => (set.goes_live_on === null ? new Date() : publicationMoment(set.goes_live_on, zone))}
+                onClose={close}
+              />
+            )}
           </Suspense>
         </>
       )}

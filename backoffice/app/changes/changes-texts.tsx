@@ -3,7 +3,7 @@ import { loadTexts } from '../texts/text-store.ts'
 
 export async function clientLoader() {
   // Rows of change sets are those of other rooms; dates are typed in their fields.
-  await Promise.all(['changes', 'shipping', 'prices', 'fields'].map(loadTexts))
+  await Promise.all(['changes', 'previews', 'shipping', 'prices', 'fields'].map(loadTexts))
   return null
 }
 

@@ -9,6 +9,7 @@ import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const DuplicateDialog = lazyPart(() => import('./duplicate-dialog.tsx'))
+const PreviewDialog = lazyPart(() => import('../previews/preview-dialog.tsx'))
 
 export type Product = AnswerOf<typeof openProduct>['row']
 
@@ -34,6 +35,9 @@ export function ProductFrame({ tab, children }: { tab: ProductTab; children: (pr
   const { t } = useTexts()
   const may = useMay()
   const [duplicated, setDuplicated] = useState<Product | null>(null)
+  const [previewed, setPreviewed] = useState<Product | null>(null)
+  const previewCountries = ({ countries }: Product) =>
+    countries.flatMap(({ country_id }) => (may('changes.read', country_id) ? country_id : []))
   return (
     <>
       <EntityPage
@@ -46,6 +50,14 @@ export function ProductFrame({ tab, children }: { tab: ProductTab; children: (pr
           may('products.write')
             ? [{ id: 'duplicate', name: t('PRODUCT_DUPLICATE'), run: () => setDuplicated(product) }]
             : []
+        }
+        secondary={(product) =>
+          !product.archived &&
+          previewCountries(product).length > 0 && (
+            <button type="button" className="btn" onClick={() => setPreviewed(product)}>
+              {t('PREVIEW_SHOP')}
+            </button>
+          )
         }
         facts={({ type_name, skus }) => (
           <>
@@ -63,6 +75,14 @@ export function ProductFrame({ tab, children }: { tab: ProductTab; children: (pr
       </EntityPage>
       <Suspense>
         {duplicated !== null && <DuplicateDialog product={duplicated} onClose={() => setDuplicated(null)} />}
+        {previewed !== null && (
+          <PreviewDialog
+            of={{ product_id: previewed.product_id }}
+            countries={previewCountries(previewed)}
+            at={() => new Date()}
+            onClose={() => setPreviewed(null)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { loadTexts } from '../texts/text-store.ts'
 
 export async function clientLoader() {
-  await loadTexts('products')
+  await Promise.all(['products', 'previews', 'fields'].map(loadTexts))
   return null
 }
 

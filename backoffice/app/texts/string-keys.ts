@@ -15,6 +15,7 @@ import type invitation from '../invitation/strings/en.json'
 import type members from '../members/strings/en.json'
 import type orders from '../orders/strings/en.json'
 import type phoneOrders from '../phone-orders/strings/en.json'
+import type previews from '../previews/strings/en.json'
 import type prices from '../prices/strings/en.json'
 import type productTypes from '../product-types/strings/en.json'
 import type productPictures from '../products/pictures/strings/en.json'
@@ -52,6 +53,7 @@ type EnglishKey =
   | keyof typeof categories
   | keyof typeof attributes
   | keyof typeof changes
+  | keyof typeof previews
   | keyof typeof documents
   | keyof typeof self
   | keyof typeof fields

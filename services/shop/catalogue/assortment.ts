@@ -93,7 +93,7 @@ async function readBlocks(
 ): Promise<{ described: Block[]; sold: SoldBlock[] }> {
   const preview = currentPreview()
   const soldProducts = preview === null ? sql`shop.sold_products` : sql`shop.seen_products`
-  const waiting = preview === null ? sql`` : sql`, ${preview.change_set_id}::integer`
+  const waiting = preview === null ? sql`` : sql`, ${preview.change_set_id}::integer, ${preview.product_id}::integer`
   const { rows } = await sql<{
     block: number
     holds_from: number | null

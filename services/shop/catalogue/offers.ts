@@ -120,9 +120,22 @@ function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRo
   return { variant_id, product_id, gross_price, points, history: prices }
 }
 
-/** True of a product p that is published in a country. */
+/**
+ * True of a product p that is published in a country; in a preview of a product, of that one too. A statement that is
+ * built once must not use it in a preview.
+ */
 export function isPublishedIn(countryId: string) {
-  return sql<boolean>`${countryId} = any(p.published_in)`
+  const previewed = currentPreview()?.product_id ?? null
+  return previewed === null
+    ? sql<boolean>`${countryId} = any(p.published_in)`
+    : sql<boolean>`(${countryId} = any(p.published_in) or p.product_id = ${previewed})`
+}
+
+/** When a product is shown from; the one of a preview is shown at its moment. */
+export function shownFrom({ product_id, published_at }: { product_id: number; published_at: Date }): number {
+  const preview = currentPreview()
+  const from = published_at.getTime()
+  return preview?.product_id === product_id ? Math.min(from, preview.at.getTime()) : from
 }
 
 /** The columns of an {@link OfferRow}, for statements that read more besides; joins variant v, product p and file f. */
@@ -204,7 +217,7 @@ export function offerRowOf(row: {
     tax_class: row.tax_class,
     content_amount: row.content_amount,
     content_unit: row.content_unit === 'ml' || row.content_unit === 'g' ? row.content_unit : 'piece',
-    published_at: row.published_at.getTime(),
+    published_at: shownFrom(row),
     sold_until: row.sold_until?.getTime() ?? null,
     prices: row.prices.map(priceRowOf),
     guest_prices: (row.guest_prices ?? []).map(priceRowOf),

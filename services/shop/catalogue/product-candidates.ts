@@ -3,7 +3,7 @@ import { isOnSale } from '@meridian/domain/product-sale.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
-import { isPublishedIn, seenPrices } from './offers.ts'
+import { isPublishedIn, seenPrices, shownFrom } from './offers.ts'
 
 /** A price of a variant and its validity, in milliseconds since the epoch; null while the variant is not sold. */
 export interface CandidatePrice {
@@ -96,7 +96,7 @@ export async function loadCandidates(
     .execute()
   return rows.map(({ prices, published_at, sold_until, pieces, attribute_value_ids, ...row }) => ({
     ...row,
-    published_at: published_at.getTime(),
+    published_at: shownFrom({ product_id: row.product_id, published_at }),
     sold_until: sold_until?.getTime() ?? null,
     pieces: pieces ?? 0,
     attribute_value_ids: attribute_value_ids ?? [],

@@ -6,6 +6,7 @@ import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../../gate/handler.ts'
+import { shownFrom } from './offers.ts'
 import { picturesOf } from './product-content.ts'
 
 /**
@@ -121,11 +122,11 @@ export async function loadProduct(deps: Dependencies, productId: number, languag
       )`.as('variant_field_values'),
       guestPricePeriods(now).as('guest_prices'),
       picturesOf(languageId).as('pictures'),
+      'p.published_at',
     ])
     .where('p.product_id', '=', productId)
-    .where('p.published_at', '<=', now)
     .executeTakeFirst()
-  if (row === undefined) return null
+  if (row === undefined || shownFrom(row) > now.getTime()) return null
   const { name, kind, short_text } = row
   if (name === null || kind === null || short_text === null) return null
   return { ...row, name, kind, short_text }

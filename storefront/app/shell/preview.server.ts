@@ -23,13 +23,12 @@ export function previewBar({ locale, preview }: Pick<Visit, 'locale' | 'preview'
   return `<section class="preview-bar" aria-label="${xmlText(translate('PREVIEW_LABEL'))}"><p>${xmlText(text)}</p>${leaveForm(locale)}${refused}</section>`
 }
 
-function whatOf(locale: Locale, { facts: { change_set, at, country_id } }: OpenPreview): string {
+function whatOf(locale: Locale, { facts: { change_set, product, at, country_id } }: OpenPreview): string {
   const { translate } = stringsOf(locale)
   const { time_zone } = countryFacts(country_id)
   const moment = `${weekdayText(locale, at, time_zone)} (${zoneText(locale, at, time_zone)})`
-  return change_set === null
-    ? translate('PREVIEW_OF_SHOP', { moment })
-    : translate('PREVIEW_OF_SET', { name: change_set, moment })
+  const name = product?.name ?? change_set
+  return name === null ? translate('PREVIEW_OF_SHOP', { moment }) : translate('PREVIEW_OF_SET', { name, moment })
 }
 
 function leaveForm(locale: Locale): string {

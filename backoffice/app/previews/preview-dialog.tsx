@@ -1,26 +1,42 @@
 import { createPreviewLink, listPreviewGroups } from '@meridian/contract/admin/previews.ts'
-import { publicationMoment } from '@meridian/domain/change-set.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
-import { countryLanguages, languageName } from '@meridian/domain/locale.ts'
+import { type CountryId, countryLanguages, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
+import { RefusedError } from '../calls/call-failure.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { UNREADABLE } from '../fields/kit-field.ts'
 import { MomentField } from '../fields/moment-field.tsx'
 import { priceGroupName } from '../labels/price-group-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
+import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField } from '../ui/field.tsx'
-import type { ChangeSet } from './use-change-set-acts.ts'
 
-/** Makes a link that opens the shop as it will be with a set that is not live. */
-export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClose: () => void }) {
+interface PreviewDialogProps {
+  /** What it shows before it is live. */
+  of: { change_set_id: number } | { product_id: number }
+  countries: readonly CountryId[]
+  /** The moment that is offered, by the zone of the first country. */
+  at: (time_zone: string) => Date
+  onClose: () => void
+}
+
+/** Why the shop cannot show a product. */
+const REASONS: Readonly<Record<string, StringKey>> = {
+  NO_TEXT: 'PREVIEW_NO_TEXT',
+  NO_PRICE: 'PREVIEW_NO_PRICE',
+  ENDED: 'PREVIEW_ENDED',
+}
+
+/** Makes a link that opens the shop as it will be with a change set, or with a product, that is not live. */
+export default function PreviewDialog({ of, countries, at: offered, onClose }: PreviewDialogProps) {
   const { t } = useTexts()
   const { moment } = useFormats()
   const nameOf = useCountryNames()
-  const locales = set.countries.flatMap((country_id) =>
+  const locales = countries.flatMap((country_id) =>
     countryLanguages(country_id).map((language_id) => ({
       id: `${language_id}-${country_id}`,
       country_id,
@@ -30,9 +46,7 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
   const [chosenId, setChosenId] = useState(locales[0]?.id)
   const locale = locales.find(({ id }) => id === chosenId)
   const zone = locale === undefined ? 'UTC' : countryFacts(locale.country_id).time_zone
-  const [at, setAt] = useState<string | null>(() =>
-    (set.goes_live_on === null ? new Date() : publicationMoment(set.goes_live_on, zone)).toISOString(),
-  )
+  const [at, setAt] = useState<string | null>(() => offered(zone).toISOString())
   const groups = useAnswer(listPreviewGroups, {})
   const [group, setGroup] = useState('1')
   const link = useAct(createPreviewLink, { onClose })
@@ -43,18 +57,22 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
       choose(value)
     }
   }
+  const code = link.error instanceof RefusedError ? link.error.body.fields?.[0]?.code : undefined
+  const reason = code === undefined ? undefined : REASONS[code]
   return (
     <ActDialog
       act={link}
       title={t('PREVIEW_SHOP')}
       confirm={t('PREVIEW_MAKE')}
       error={link.error ?? groups.error}
+      refusals={reason === undefined ? {} : { FIELDS_REFUSED: reason }}
       canConfirm={at !== null && at !== UNREADABLE && locale !== undefined && groups.data !== undefined}
       onConfirm={() => {
         if (at === null || locale === undefined) return
         link.mutate({
           body: {
-            change_set_id: set.change_set_id,
+            change_set_id: null,
+            ...of,
             at,
             country_id: locale.country_id,
             language_id: locale.language_id,
@@ -63,7 +81,7 @@ export default function PreviewDialog({ set, onClose }: { set: ChangeSet; onClos
         })
       }}
     >
-      <p>{t('PREVIEW_TEXT')}</p>
+      <p>{t('product_id' in of ? 'PREVIEW_PRODUCT_TEXT' : 'PREVIEW_TEXT')}</p>
       <SelectField
         label={t('PREVIEW_LOCALE')}
         value={chosenId ?? ''}

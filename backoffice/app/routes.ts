@@ -26,6 +26,7 @@ export default [
     route('stock', 'stock/stock-texts.tsx', [
       index('stock/stock-list.tsx'),
       route('receipts', 'stock/receipt-page.tsx'),
+      route('counts', 'stock/count-page.tsx'),
       route('deliveries', 'stock/delivery-list.tsx'),
       route('deliveries/:inbound_delivery_id', 'stock/delivery-page.tsx'),
       route('deliveries/:inbound_delivery_id/receipt', 'stock/delivery-receipt-page.tsx'),

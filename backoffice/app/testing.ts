@@ -84,6 +84,7 @@ export async function open(
     client.clear()
     closeToasts()
     sessionStorage.clear()
+    localStorage.clear()
   }
   onTestFinished(close)
   await isThere

@@ -96,6 +96,30 @@ export const listStockMovements = endpoint({
   ),
 })
 
+export const listStockReservations = endpoint({
+  alias: 'ADMIN',
+  name: 'listStockReservations',
+  summary: 'The orders that hold pieces of a variant in a country, latest first',
+  method: 'GET',
+  path: '/stock/{variant_id}/{country_id}/reservations',
+  caller: 'admin',
+  right: 'stock.read',
+  params: getStock.params,
+  query: listQuery(['-placed'], {}),
+  response: listAnswer(
+    z.object({
+      order_id: Id,
+      number: z.string(),
+      placed_at: z.string(),
+      quantity: z.int(),
+      /** True for an unpaid order, whose pieces are reserved; false for a paid one, whose pieces have not left yet. */
+      is_unpaid: z.boolean(),
+      /** When an unpaid order gives its pieces back. */
+      expires_at: z.string().nullable(),
+    }),
+  ),
+})
+
 export const receiveStock = endpoint({
   ...act,
   name: 'receiveStock',

@@ -46,6 +46,7 @@ const GOODS: readonly Screen[] = [
   { name: 'a product type', path: '/product-types/1', heading: say('TYPE_TITLE') },
   { name: 'stock', path: '/stock?view=all' },
   { name: 'receipts', path: '/stock/receipts', heading: say('STOCK_RECEIVE') },
+  { name: 'counts', path: '/stock/counts', heading: say('STOCK_TAKE') },
   { name: 'stock of a variant', path: `/stock/${NIGHT_BALM_50ML.variant_id}/PL`, heading: say('MOVEMENTS') },
 ]
 

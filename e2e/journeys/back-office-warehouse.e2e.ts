@@ -52,6 +52,24 @@ test(
     await expect(main.locator('.fact dd').first()).toHaveText(String(onHand + 1))
     await expect(main.getByText('Found behind the shelf').first()).toBeVisible()
 
+    await page.goto(`${office}/stock/counts`)
+    await scan(sku)
+    await expect(
+      main.getByText(say('COUNTS_DIFFERS', { recorded: onHand + 1, difference: `−${onHand}` })),
+    ).toBeVisible()
+    await page.reload()
+    await page.getByRole('textbox', { name }).fill(String(onHand))
+    await page.getByLabel(say('COUNTS_REASON')).fill('Yearly count')
+    await expectNoFindingsInAny(page, info, 'a count of stock')
+    await page.getByRole('button', { name: say('COUNTS_BOOK', { count: 1 }) }).click()
+    await expect(page.getByText(say('RECEIPT_EMPTY'))).toBeVisible()
+
+    await page.goto(`${office}/stock?view=all&search=${HAND_WASH_AMBER.sku}`)
+    await page.locator('a[data-row]').first().click()
+    const held = main.getByRole('region', { name: say('RESERVATIONS') })
+    await expect(held.getByRole('link', { name: number })).toBeVisible()
+    await expect(held.getByRole('row').filter({ hasText: number })).toContainText(say('STOCK_SOLD'))
+
     await page.goto(`${office}/orders?view=all&search=${number}`)
     await main.getByRole('checkbox', { name: `Choose ${number}` }).check()
     await page.getByRole('button', { name: say('BULK_SHIP') }).click()

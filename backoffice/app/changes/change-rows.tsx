@@ -4,7 +4,6 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { changeInHundredths } from '@meridian/domain/price-effect.ts'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { useAnswer, useListAnswer } from '../calls/use-answer.ts'
 import { SHIPPING_COLUMN } from '../labels/shipping-labels.ts'
@@ -12,8 +11,7 @@ import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Card } from '../ui/card.tsx'
-import { FailedState, LoadingState } from '../ui/states.tsx'
+import { CardList, useCardPlace } from '../ui/card-list.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { RemoveRowDialog } from './change-set-dialogs.tsx'
 import { type ShownEffect, ShownReduction } from './shown-reduction.tsx'
@@ -25,7 +23,6 @@ type Column = keyof typeof SHIPPING_COLUMN | keyof z.output<typeof PriceValues>
 type Value = number | null | undefined
 type Values = Readonly<Partial<Record<Column, Value>>>
 
-const AFTER = 'after'
 const COLUMN: Readonly<Record<Column, StringKey>> = { ...SHIPPING_COLUMN, points: 'CHANGE_POINTS' }
 const COLUMNS: readonly Column[] = ['gross_price', 'points', 'free_from', 'days_min', 'days_max']
 const MONEY: readonly Column[] = ['gross_price', 'free_from']
@@ -35,15 +32,14 @@ const RELATIVE: readonly Column[] = [...MONEY, 'points']
 /** The rows of a set, one line per changed column. */
 export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: boolean }) {
   const { t, language } = useTexts()
-  const [search] = useSearchParams()
-  const after = search.get(AFTER) ?? undefined
+  const place = useCardPlace()
+  const { after } = place
   const [removed, setRemoved] = useState<Row | null>(null)
   const query = useListAnswer(listChanges, {
     params: { change_set_id: set.change_set_id },
     query: { languageId: language, ...(after !== undefined && { after }) },
   })
-  const answer = query.data
-  const hasPrices = answer?.rows.some(({ entity }) => entity === 'price') === true
+  const hasPrices = query.data?.rows.some(({ entity }) => entity === 'price') === true
   const effects = useAnswer(
     listPriceEffects,
     { params: { change_set_id: set.change_set_id }, query: after === undefined ? {} : { after } },
@@ -52,59 +48,36 @@ export function ChangeRows({ set, isEditable }: { set: ChangeSet; isEditable: bo
   const effectOf = new Map(effects.data?.rows.map((one) => [one.key, one]))
   const hasActs = isEditable && set.row_count > 1
   return (
-    <Card title={t('CHANGE_ROWS')}>
-      {answer === undefined &&
-        (query.isPending ? <LoadingState /> : <FailedState error={query.error} onRetry={() => query.refetch()} />)}
-      {answer !== undefined && (
-        <>
-          <table className="list list-labelled">
-            <caption className="sr-only">{t('CHANGE_ROWS')}</caption>
-            <thead>
-              <tr>
-                <th>{t('CHANGE_ROW')}</th>
-                <th>{t('CHANGE_COUNTRY')}</th>
-                <th>{t('CHANGE_COLUMN')}</th>
-                <th className="n">{t('CHANGE_BEFORE')}</th>
-                <th className="n">{t('CHANGE_AFTER')}</th>
-                <th className="n">{t('CHANGE_PERCENT')}</th>
-                <th>{t('CHANGE_NOTES')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.rows.map((row) => (
-                <ChangedRow
-                  key={`${row.entity} ${row.key}`}
-                  row={row}
-                  effect={row.entity === 'price' ? effectOf.get(row.key) : undefined}
-                  // The live row no longer has the values before.
-                  isStale={row.is_stale && isWaiting(set.state) && !set.live_countries.includes(row.country_id)}
-                  onRemove={hasActs ? () => setRemoved(row) : undefined}
-                />
-              ))}
-            </tbody>
-          </table>
-          {(answer.next !== null || after !== undefined) && (
-            <nav className="flex items-center justify-end gap-1 py-1.75" aria-label={t('PAGES')}>
-              {after !== undefined && (
-                <Link className="btn" to={{ search: '' }} preventScrollReset>
-                  {t('FIRST_PAGE')}
-                </Link>
-              )}
-              {answer.next !== null && (
-                <Link
-                  className="btn"
-                  to={{ search: `?${new URLSearchParams({ [AFTER]: answer.next })}` }}
-                  preventScrollReset
-                >
-                  {t('NEXT_PAGE')}
-                </Link>
-              )}
-            </nav>
-          )}
-        </>
-      )}
+    <>
+      <CardList
+        title={t('CHANGE_ROWS')}
+        query={query}
+        place={place}
+        head={
+          <>
+            <th>{t('CHANGE_ROW')}</th>
+            <th>{t('CHANGE_COUNTRY')}</th>
+            <th>{t('CHANGE_COLUMN')}</th>
+            <th className="n">{t('CHANGE_BEFORE')}</th>
+            <th className="n">{t('CHANGE_AFTER')}</th>
+            <th className="n">{t('CHANGE_PERCENT')}</th>
+            <th>{t('CHANGE_NOTES')}</th>
+          </>
+        }
+      >
+        {(row) => (
+          <ChangedRow
+            key={`${row.entity} ${row.key}`}
+            row={row}
+            effect={row.entity === 'price' ? effectOf.get(row.key) : undefined}
+            // The live row no longer has the values before.
+            isStale={row.is_stale && isWaiting(set.state) && !set.live_countries.includes(row.country_id)}
+            onRemove={hasActs ? () => setRemoved(row) : undefined}
+          />
+        )}
+      </CardList>
       {removed !== null && <RemoveRowDialog set={set} row={removed} onClose={() => setRemoved(null)} />}
-    </Card>
+    </>
   )
 }
 

@@ -94,6 +94,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         letter: 's',
         acts: [
           { name: 'STOCK_RECEIVE', path: '/stock/receipts', right: 'stock.write' },
+          { name: 'STOCK_TAKE', path: '/stock/counts', right: 'stock.write' },
           { name: 'THRESHOLD_NEW', path: '/stock/thresholds', right: 'stock.write' },
           { name: 'DELIVERY_NEW', path: '/stock/deliveries', right: 'stock.write' },
           { name: 'PLACE_NEW', path: '/stock/places', right: 'stock.write' },

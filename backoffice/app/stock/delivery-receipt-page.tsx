@@ -9,10 +9,9 @@ import { getStock, listStockMovements, searchStock } from '@meridian/contract/ad
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { namesArticle } from '@meridian/domain/gtin.ts'
 import { INBOUND_PIECES_MAX, needsReason } from '@meridian/domain/inbound-delivery.ts'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
-import { Caller } from '../calls/caller.ts'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
 import NotFound from '../frame/not-found.tsx'
@@ -21,12 +20,11 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { failureText } from '../ui/failure-text.ts'
 import { CheckField, Stepper, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
 import { FailedState, LoadingState } from '../ui/states.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { ScanField } from './scan-field.tsx'
+import { ScanField, type ScannedStock } from './scan-field.tsx'
 
 type Delivery = AnswerOf<typeof getInboundDelivery>['row']
 type Line = AnswerOf<typeof listInboundDeliveryLines>['rows'][number]
@@ -65,13 +63,11 @@ function Receipt({ delivery, lines }: { delivery: Delivery; lines: readonly Line
   const { number } = useFormats()
   const nameOf = useCountryNames()
   const navigate = useNavigate()
-  const call = useContext(Caller)
   const { inbound_delivery_id, country_id, version } = delivery
   const [others, setOthers] = useState<readonly Line[]>([])
   const [counted, setCounted] = useState<Readonly<Record<number, number>>>({})
   const [isLast, setIsLast] = useState(true)
   const [reason, setReason] = useState('')
-  const [unknown, setUnknown] = useState<string | null>(null)
   const address = `/stock/deliveries/${inbound_delivery_id}`
   const all = [...lines, ...others]
   const total = Object.values(counted).reduce((sum, one) => sum + one, 0)
@@ -91,20 +87,16 @@ function Receipt({ delivery, lines }: { delivery: Delivery; lines: readonly Line
   const add = ({ variant_id }: Line) =>
     setCounted((before) => ({ ...before, [variant_id]: (before[variant_id] ?? 0) + 1 }))
 
-  const scan = async (code: string) => {
-    setUnknown(null)
+  const scan = (code: string, stock: ScannedStock | null) => {
     const known = all.find((line) => namesArticle(code, line))
-    if (known !== undefined) return add(known)
-    try {
-      const query = { languageId: language, country: country_id, search: code }
-      const article = (await call(searchStock, { query })).rows.find((row) => namesArticle(code, row))
-      if (article === undefined) return setUnknown(t('RECEIPT_UNKNOWN', { sku: code }))
-      const line = { ...article, announced: 0, received: 0 }
+    if (known === undefined && stock === null) return false
+    if (known !== undefined) add(known)
+    else if (stock !== null) {
+      const line = { ...stock, announced: 0, received: 0 }
       setOthers((before) => [line, ...before.filter(({ variant_id }) => variant_id !== line.variant_id)])
       add(line)
-    } catch (error) {
-      setUnknown(`${code}: ${failureText(error, t)}`)
     }
+    return true
   }
 
   const after = all.map(({ variant_id, announced, received }) => ({
@@ -117,12 +109,7 @@ function Receipt({ delivery, lines }: { delivery: Delivery; lines: readonly Line
       <p className="sub">
         {nameOf(country_id)} · {t('DELIVERY_RECEIPT_TEXT')}
       </p>
-      <ScanField onScan={(code) => void scan(code)} />
-      {unknown !== null && (
-        <p className="failure" role="alert">
-          {unknown}
-        </p>
-      )}
+      <ScanField country_id={country_id} onScan={scan} />
       <p>
         <button
           type="button"

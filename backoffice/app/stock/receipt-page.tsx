@@ -1,21 +1,18 @@
 import { getStock, listStockMovements, receiveStock, searchStock } from '@meridian/contract/admin/stock.ts'
 import { namesArticle } from '@meridian/domain/gtin.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callAdmin } from '../calls/call-admin.ts'
 import { mayTryAgain } from '../calls/call-failure.ts'
-import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { failureText } from '../ui/failure-text.ts'
-import { SelectField, Stepper, TextField } from '../ui/field.tsx'
+import { Stepper, TextField } from '../ui/field.tsx'
 import { useUnsaved } from '../ui/form/unsaved.ts'
-import { LoadingState } from '../ui/states.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { PlaceField } from './place-field.tsx'
+import { useScanPlace } from './place-field.tsx'
 import {
   nextBooking,
   piecesOf,
@@ -25,7 +22,7 @@ import {
   withScan,
   withSent,
 } from './receipt-lines.ts'
-import { useServingPlaces } from './serving-places.ts'
+import { ScanField, type ScannedStock } from './scan-field.tsx'
 
 const PIECES_MAX = 100_000
 
@@ -35,44 +32,19 @@ export default function ReceiptPage() {
   const nameOf = useCountryNames()
   const client = useQueryClient()
   const [search] = useSearchParams()
-  const countries = countriesOf(useSelf(), 'stock.write')
-  const wanted = search.get('country') ?? ''
-  const [country_id, setCountry] = useState<CountryId | undefined>(
-    isCountryId(wanted) && countries.includes(wanted) ? wanted : countries[0],
-  )
-  const [chosenPlace, setPlace] = useState<number>()
-  const { places: serving, isPending } = useServingPlaces(country_id)
-  const place = serving.find(({ stock_place_id }) => stock_place_id === chosenPlace) ?? serving[0]
-  const [typed, setTyped] = useState(search.get('sku') ?? '')
+  const { country_id, place, fields } = useScanPlace({ country_id: search.get('country') ?? undefined })
   const [note, setNote] = useState('')
   const [lines, setLines] = useState<readonly ReceiptLine[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const field = useRef<HTMLFormElement>(null)
   useUnsaved(lines.length > 0)
   if (country_id === undefined) return null
 
-  const scan = async (event: FormEvent) => {
-    event.preventDefault()
-    const sku = typed.trim().toUpperCase()
-    if (sku === '') return
-    setFailure(null)
-    setTyped('')
-    const known = lines.find((line) => namesArticle(sku, line))
-    try {
-      const article = known ?? (await articleOf(sku, country_id))
-      if (article === undefined) setFailure(t('RECEIPT_UNKNOWN', { sku }))
-      else setLines((before) => withScan(before, { sku: article.sku, gtin: article.gtin, name: article.name }))
-    } catch (error) {
-      setTyped(sku)
-      setFailure(failureText(error, t))
-    }
-    field.current?.querySelector('input')?.focus()
-  }
-
-  const articleOf = async (sku: string, country: CountryId) => {
-    const { rows } = await callAdmin(searchStock, { query: { languageId: language, country, search: sku } })
-    return rows.find((row) => namesArticle(sku, row))
+  const scan = (code: string, stock: ScannedStock | null) => {
+    const article = stock ?? lines.find((line) => namesArticle(code, line))
+    if (article === undefined) return false
+    setLines((before) => withScan(before, { sku: article.sku, gtin: article.gtin, name: article.name }))
+    return true
   }
 
   /** Books a line: first the pending booking without an answer, then the rest. @returns the number of units */
@@ -126,37 +98,8 @@ export default function ReceiptPage() {
     >
       <div className="receipt">
         <p className="sub">{t('RECEIPT_TEXT')}</p>
-        {countries.length > 1 && lines.length === 0 && (
-          <SelectField
-            label={t('STOCK_COUNTRY')}
-            value={country_id}
-            onChange={(value) => {
-              if (isCountryId(value)) setCountry(value)
-            }}
-            options={countries.map((value) => ({ value, name: nameOf(value) }))}
-          />
-        )}
-        {isPending && <LoadingState />}
-        {lines.length === 0 && (
-          <PlaceField label={t('STOCK_PLACE')} places={serving} value={place?.stock_place_id} onChange={setPlace} />
-        )}
-        <form ref={field} className="scan" onSubmit={scan}>
-          <TextField
-            label={t('RECEIPT_SCAN')}
-            value={typed}
-            onChange={setTyped}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoFocus
-            spellCheck={false}
-            enterKeyHint="done"
-            maxLength={60}
-            translate="no"
-          />
-          <button type="submit" className="btn">
-            {t('RECEIPT_ADD')}
-          </button>
-        </form>
+        {lines.length === 0 && fields}
+        <ScanField country_id={country_id} initial={search.get('sku') ?? ''} onScan={scan} />
         {failure !== null && (
           <p className="failure" role="alert">
             {failure}

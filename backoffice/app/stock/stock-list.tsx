@@ -4,6 +4,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Link } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { stockAddress, stockRowId, stockState } from '../labels/stock-labels.ts'
+import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
@@ -18,6 +19,7 @@ type Row = AnswerOf<typeof searchStock>['rows'][number]
 export default function StockList() {
   const { t } = useTexts()
   const { number } = useFormats()
+  const may = useMay()
   const columns: Column<Row>[] = [
     ...useArticleColumns(),
     {
@@ -83,6 +85,11 @@ export default function StockList() {
       create={{ call: receiveStock, name: 'STOCK_RECEIVE', address: '/stock/receipts' }}
       acts={
         <>
+          {may('stock.write') && (
+            <Link to="/stock/counts" className="btn">
+              {t('STOCK_TAKE')}
+            </Link>
+          )}
           <Link to="/stock/deliveries" className="btn">
             {t('DELIVERIES')}
           </Link>

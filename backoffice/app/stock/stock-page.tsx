@@ -12,6 +12,7 @@ import { EntityPage } from '../ui/entity/entity-page.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { StockMovements } from './stock-movements.tsx'
+import { StockReservations } from './stock-reservations.tsx'
 
 const CountDialog = lazyPart(() => import('./count-dialog.tsx'))
 const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'))
@@ -94,6 +95,7 @@ export default function StockPage() {
     >
       {({ variant_id, country_id }) => (
         <>
+          <StockReservations stock={{ variant_id, country_id }} />
           <StockMovements place={{ variant_id, country_id }} />
           <Suspense>
             {counted !== null && (

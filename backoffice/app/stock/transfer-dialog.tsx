@@ -13,8 +13,7 @@ import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField } from '../ui/field.tsx'
 import { problemsIn } from '../ui/form/entity-dialog.tsx'
 import { LoadingState } from '../ui/states.tsx'
-import { PlaceField } from './place-field.tsx'
-import { useServingPlaces } from './serving-places.ts'
+import { PlaceField, useServingPlaces } from './place-field.tsx'
 
 const QUANTITY_MAX = 1_000_000
 

@@ -299,6 +299,50 @@ export async function readMovements(
   return { ...answer, rows: answer.rows.map(({ row }) => ({ ...row, at: row.at.toISOString() })) }
 }
 
+export const RESERVATION_SORTS = {
+  '-placed': { keys: [{ column: 'r.order_id', type: 'integer' }], descending: true },
+} as const
+
+/** A page of the orders that hold a stock, and their total number. Stock (R10). */
+export async function readReservations(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { variant_id, country_id }: StockKey,
+  page: ListPage,
+) {
+  // The condition of the index reservations_of_stock.
+  const from = sql`from shop.reservation r join shop.orders o using (order_id)
+    where r.variant_id = ${variant_id} and r.country_id = ${country_id} and ${within(scope, 'r.country_id')}
+      and (r.state = 'HELD' or r.state = 'CLAIMED' and r.gone < r.quantity)`
+  interface Reservation {
+    order_id: number
+    number: string
+    placed_at: Date
+    quantity: number
+    is_unpaid: boolean
+    expires_at: Date | null
+  }
+  const [{ rows }, total] = await Promise.all([
+    sql<Reservation & { cursor: string[] }>`
+      select r.order_id, o.number, o.placed_at, r.quantity - r.gone as quantity, r.state = 'HELD' as is_unpaid,
+          case r.state when 'HELD' then o.expires_at end as expires_at, ${page.place} as cursor
+        ${from} and ${page.isAfter} order by ${page.order} limit ${page.limit}`.execute(database),
+    countRows(database, from),
+  ])
+  const answer = page.answer(
+    rows.map(({ cursor, ...row }) => ({ place: cursor, row })),
+    total,
+  )
+  return {
+    ...answer,
+    rows: answer.rows.map(({ row }) => ({
+      ...row,
+      placed_at: row.placed_at.toISOString(),
+      expires_at: row.expires_at?.toISOString() ?? null,
+    })),
+  }
+}
+
 /** The SKU of a scanned article: that of the bar code, else what was typed, in capitals. */
 export async function readScannedSku(database: Kysely<Database>, code: string): Promise<string> {
   const { rows } = await sql<{ sku: string }>`

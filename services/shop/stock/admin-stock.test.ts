@@ -2,18 +2,21 @@ import {
   correctStock,
   getStock,
   listStockMovements,
+  listStockReservations,
   receiveStock,
   searchStock,
 } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { gtinOf } from '@meridian/domain/gtin.ts'
 import { LOW_STOCK_THRESHOLD } from '@meridian/domain/stock-movement.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
-import { AMBRE_51_50ML, FIFTY_PIECES } from '@meridian/seed/world.ts'
+import { AMBRE_51_30ML, AMBRE_51_50ML, FIFTY_PIECES, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
 import { actMeanwhile } from '../../testing/waiting-testing.ts'
+import { claimingStock, releaseStock } from './reservations.ts'
 
 const shop = await openTestShop()
 const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
@@ -64,6 +67,32 @@ test('stock is found by its SKU in the countries of the admin, with what orders 
   expect(await german.refusal(getStock, { params, query })).toBe('STOCK_ABSENT')
   const one = await admin.call(getStock, { params, query })
   expect(one.row).toEqual(await inPoland())
+})
+
+test('each order that holds pieces is named with how many, until they are free again or have left', async () => {
+  const of = { params: { variant_id: AMBRE_51_30ML.variant_id, country_id: 'PL' }, query: {} } as const
+  const lines = [{ variant_id: AMBRE_51_30ML.variant_id, quantity: 2 }]
+  const before = (await admin.call(listStockReservations, of)).rows
+  const unpaid = await placeTestOrder(await shop.guest('PL'), lines)
+  const onDelivery = await placeTestOrder(await shop.guest('PL'), lines, PAYMENT_METHOD_IDS.PL.cash_on_delivery)
+  await inTransaction(shop.pool.kysely, (tx) =>
+    sql`with ${claimingStock(sql`${onDelivery.order_id}::bigint`)} select`.execute(tx),
+  )
+  const held = { number: expect.any(String), placed_at: expect.any(String), quantity: 2 }
+  expect(await admin.call(listStockReservations, of)).toMatchObject({
+    rows: [
+      { ...held, order_id: onDelivery.order_id, is_unpaid: false, expires_at: null },
+      { ...held, order_id: unpaid.order_id, is_unpaid: true, expires_at: expect.any(String) },
+      ...before,
+    ],
+    total: { count: before.length + 2 },
+  })
+  await inTransaction(shop.pool.kysely, (tx) => releaseStock(tx, unpaid.order_id))
+  expect((await admin.call(listStockReservations, of)).rows.map(({ order_id }) => order_id)).not.toContain(
+    unpaid.order_id,
+  )
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
+  expect(await german.refusal(listStockReservations, of)).toBe('STOCK_ABSENT')
 })
 
 test('the list goes from page to page, by availability', async () => {

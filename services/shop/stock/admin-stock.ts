@@ -2,6 +2,7 @@ import {
   correctStock,
   getStock,
   listStockMovements,
+  listStockReservations,
   receiveStock,
   searchStock,
   transferStock,
@@ -20,7 +21,9 @@ import {
   lockStock,
   MOVEMENT_SORTS,
   moveStock,
+  RESERVATION_SORTS,
   readMovements,
+  readReservations,
   readStock,
   readStockRows,
   STOCK_SORTS,
@@ -48,6 +51,13 @@ export function adminStockRoutes(deps: Dependencies): Route[] {
       const { sort = '-moved', after, before, limit } = query
       await stock.shown(params, context)
       return readMovements(database, scopeOf(context), params, listPage(MOVEMENT_SORTS, { sort, after, before, limit }))
+    }),
+
+    route(listStockReservations, async ({ params, query }, context) => {
+      const { sort = '-placed', after, before, limit } = query
+      await stock.shown(params, context)
+      const page = listPage(RESERVATION_SORTS, { sort, after, before, limit })
+      return readReservations(database, scopeOf(context), params, page)
     }),
 
     route(receiveStock, async (input, context) => {

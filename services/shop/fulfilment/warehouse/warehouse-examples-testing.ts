@@ -174,6 +174,7 @@ export function warehouseExamples(
     searchStock: async () => ({ query: { languageId } }),
     getStock: async () => ({ params: place, query: { languageId } }),
     listStockMovements: async () => ({ params: place, query: {} }),
+    listStockReservations: async () => ({ params: place, query: {} }),
     exportShippingMethods: async () => ({ query: { languageId } }),
     startShippingMethodsImport: async () => ({ body: prices }),
     getShippingMethodsImport: async () => ({ params: (await importedPrices()).params }),

@@ -7,6 +7,7 @@ const PRODUCT: ReadinessFacts = {
   missing_fields: [],
   missing_fields_by_language: {},
   has_picture: true,
+  undescribed_languages: [],
   has_operators: true,
 }
 const POLAND: CountryFacts = { languages: ['pl', 'en'], priced_groups: [1, 2], is_stocked: true }
@@ -33,4 +34,11 @@ test('a required field of a language needs a value in one language that has the 
   expect(needs({ missing_fields: ['ingredients'] })).toEqual(['FIELDS'])
   expect(needs({ missing_fields_by_language: { pl: ['warnings'] } })).toEqual([])
   expect(needs({ missing_fields_by_language: { pl: ['warnings'], en: ['warnings'] } })).toEqual(['FIELDS'])
+})
+
+test('a picture needs an alternative text in each language in which the country reads the product', () => {
+  expect(needs({ undescribed_languages: ['pl'] })).toEqual(['ALT'])
+  expect(needs({ undescribed_languages: ['de'] })).toEqual([])
+  // Without a text in Polish the page is in English, and so are its alternative texts.
+  expect(needs({ text_languages: ['en'], undescribed_languages: ['pl'] })).toEqual([])
 })

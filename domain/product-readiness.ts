@@ -1,9 +1,9 @@
 import type { LanguageId } from './locale.ts'
 
 /** What a product needs before it is sold in a country. */
-export type ProductNeed = 'TEXT' | 'FIELDS' | 'PRICE' | 'PICTURE' | 'SAFETY' | 'STOCK'
+export type ProductNeed = 'TEXT' | 'FIELDS' | 'PRICE' | 'PICTURE' | 'ALT' | 'SAFETY' | 'STOCK'
 
-/** The facts of a product that decide where it may be sold. */
+/** The facts of a product that decide where it may be sold. Its archived variants do not count. */
 export interface ReadinessFacts {
   /** Those in which it and all its variants have their texts. */
   text_languages: readonly LanguageId[]
@@ -13,6 +13,8 @@ export interface ReadinessFacts {
   missing_fields: readonly string[]
   missing_fields_by_language: Readonly<Partial<Record<LanguageId, readonly string[]>>>
   has_picture: boolean
+  /** Those of its texts in which one of its pictures has no alternative text. */
+  undescribed_languages: readonly LanguageId[]
   /** A manufacturer and a responsible person. */
   has_operators: boolean
 }
@@ -28,8 +30,9 @@ export interface CountryFacts {
 
 /**
  * What is missing before a product may be sold in a country: a text and its required fields in a language the country
- * reads, the rest of a text that is begun, a price for each group, a picture, who answers for its safety, a stock. SPEC
- * §3 Catalogue (publication).
+ * reads, the rest of a text that is begun, a price for each group, a picture, the alternative texts of its pictures in
+ * every language in which the country reads its text, who answers for its safety, a stock. SPEC §3 Catalogue
+ * (publication).
  */
 export function needsOf(
   product: ReadinessFacts,
@@ -43,10 +46,11 @@ export function needsOf(
     FIELDS: product.missing_fields.length > 0 || (texts.length > 0 && !isTold),
     PRICE: price_groups.some((group) => !priced_groups.includes(group)),
     PICTURE: !product.has_picture,
+    ALT: texts.some((language) => product.undescribed_languages.includes(language)),
     SAFETY: !product.has_operators,
     STOCK: !is_stocked,
   }
   return PRODUCT_NEEDS.filter((need) => needs[need])
 }
 
-export const PRODUCT_NEEDS = ['TEXT', 'FIELDS', 'PRICE', 'PICTURE', 'SAFETY', 'STOCK'] as const
+export const PRODUCT_NEEDS = ['TEXT', 'FIELDS', 'PRICE', 'PICTURE', 'ALT', 'SAFETY', 'STOCK'] as const

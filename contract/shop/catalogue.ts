@@ -17,10 +17,14 @@ import {
 } from '../fields.ts'
 import { UnitPrice } from './unit-price.ts'
 
+/** The `object-position` of a picture whose focal point is not its middle, for crops of 4 to 5. */
+const Crop = z.object({ x: z.number(), y: z.number() })
+
 /** SPEC §3 Catalogue: the eight listed fields, then those required on cards by law and those for links. */
 export const ProductItem = z.object({
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
+  crop: Crop.optional(),
   name: z.string(),
   gross_price: Money,
   promotion_gross_price: Money.nullable(),
@@ -97,9 +101,6 @@ export const listProducts = endpoint({
 })
 
 const CategoryLink = z.object({ id: Id, name: z.string(), slug: z.string() })
-
-/** The `object-position` of a picture whose focal point is not its middle, for crops of 4 to 5. */
-const Crop = z.object({ x: z.number(), y: z.number() })
 
 export const VariantDetail = z.object({
   variant_id: Id,

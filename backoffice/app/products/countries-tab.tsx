@@ -20,6 +20,7 @@ const NEEDS: Readonly<Record<ProductNeed, StringKey>> = {
   FIELDS: 'NEED_FIELDS',
   PRICE: 'NEED_PRICE',
   PICTURE: 'NEED_PICTURE',
+  ALT: 'NEED_ALT',
   SAFETY: 'NEED_SAFETY',
   STOCK: 'NEED_STOCK',
 }
@@ -29,8 +30,8 @@ export default function CountriesTab() {
   return <ProductFrame tab="countries">{(product) => <Countries product={product} />}</ProductFrame>
 }
 
-/** Where a product gets what it needs, with the field as the hash; null where its page has no such part. */
-function needAddress(need: ProductNeed, { product_id, skus, missing_fields }: Product): string | null {
+/** Where a product gets what it needs, with the field as the hash. */
+function needAddress(need: ProductNeed, { product_id, skus, missing_fields }: Product): string {
   const search = `?search=${encodeURIComponent(skus[0] ?? '')}`
   const [field] = missing_fields
   switch (need) {
@@ -45,7 +46,8 @@ function needAddress(need: ProductNeed, { product_id, skus, missing_fields }: Pr
     case 'STOCK':
       return `/stock${search}`
     case 'PICTURE':
-      return null
+    case 'ALT':
+      return tabAddress(product_id, 'pictures')
   }
 }
 
@@ -100,16 +102,11 @@ function Countries({ product }: { product: Product }) {
                 </StatusLabel>
                 {needs.length > 0 && (
                   <span className="sub product-needs">
-                    {needs.map((need) => {
-                      const address = needAddress(need, product)
-                      return address === null ? (
-                        <span key={need}>{t(NEEDS[need])}</span>
-                      ) : (
-                        <Link key={need} className="link" to={address}>
-                          {t(NEEDS[need])}
-                        </Link>
-                      )
-                    })}
+                    {needs.map((need) => (
+                      <Link key={need} className="link" to={needAddress(need, product)}>
+                        {t(NEEDS[need])}
+                      </Link>
+                    ))}
                   </span>
                 )}
               </td>

@@ -1,6 +1,6 @@
 import { getProductPictures, saveProductPictures } from '@meridian/contract/admin/product-pictures.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
-import { getProduct } from '@meridian/contract/shop/catalogue.ts'
+import { getProduct, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
@@ -88,6 +88,18 @@ test('the shop shows pictures in their order, with their texts and focal points,
     )
   await save((await read()).pictures.map(({ path: _, width: __, height: ___, ...sent }) => sent))
   expect(rows).toEqual([{ language_id: 'pl' }])
+})
+
+test('a card in a list is cropped around the focal point of its picture', async () => {
+  const card = async () => {
+    const query = { countryId: 'PL' as const, languageId: 'en' as const, 'variantIds[]': [SMALL] }
+    return (await shop.nobody.call(listProducts, { query })).data.products[0]
+  }
+  await save([picture(0, { variant_ids: [SMALL, BIG], focus: { x: 0, y: 0 } })])
+  expect((await card())?.crop).toEqual((await shown('en')).variant_pictures?.[0]?.crop)
+  expect((await card())?.crop).toBeDefined()
+  await save([picture(0, { variant_ids: [SMALL, BIG] })])
+  expect((await card())?.crop).toBeUndefined()
 })
 
 test('a picture that is none, one given twice, and a variant with two are refused, and nothing is changed', async () => {

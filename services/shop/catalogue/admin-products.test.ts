@@ -112,6 +112,38 @@ test('a required field is there if the product has it, or each of its variants',
   expect((await inCountry(READY, 'PL'))?.needs).toEqual([])
 })
 
+test('a picture that stands for no variant needs an alternative text in each language that reads the product', async () => {
+  await sql`insert into shop.product_picture (product_id, position, image_file_id)
+    select ${READY}::integer, 0, file_id from files.file where kind = 'picture' and is_public
+      and file_id not in (select image_file_id from shop.variant where variant_id = 900011) limit 1`.execute(kysely)
+  expect((await inCountry(READY, 'PL'))?.needs).toEqual(['ALT'])
+  const describe = (language: string) =>
+    sql`insert into shop.product_picture_text (product_id, position, language_id, alt)
+      values (${READY}::integer, 0, ${language}, 'Feather')`.execute(kysely)
+  await describe('pl')
+  expect((await inCountry(READY, 'PL'))?.needs).toEqual(['ALT'])
+  await describe('en')
+  expect((await inCountry(READY, 'PL'))?.needs).toEqual([])
+})
+
+test('what an archived variant has or lacks does not count, and the end of a price does', async () => {
+  await sql`insert into shop.variant (variant_id, product_id, sku, position, content_amount, content_unit, archived_at)
+    values (900012, ${READY}::integer, 'QUILL-OLD', -1, 1, 'piece', now())`.execute(kysely)
+  await sql`insert into shop.stock (variant_id, country_id, on_hand) values (900012, 'FR', 9)`.execute(kysely)
+  await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+    select 900012, 'FR', 'EUR', price_group_id, 100, 0, '2020-01-01' from core.price_group`.execute(kysely)
+  const row = await open(READY)
+  const of = (country: string) => row.countries.find(({ country_id }) => country_id === country)
+  expect([of('PL')?.needs, of('FR')?.needs, of('FR')?.available]).toEqual([[], ['PRICE', 'STOCK'], 0])
+  expect(row.skus).not.toContain('QUILL-OLD')
+  await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, gross_price, points, valid_from)
+    select 900011, 'CZ', 'CZK', price_group_id, 100, 0, '2020-01-01' from core.price_group`.execute(kysely)
+  expect((await inCountry(READY, 'CZ'))?.needs).toEqual(['STOCK'])
+  await sql`insert into shop.price (variant_id, country_id, currency_code, price_group_id, valid_from)
+    values (900011, 'CZ', 'CZK', 2, '2021-01-01')`.execute(kysely)
+  expect((await inCountry(READY, 'CZ'))?.needs).toEqual(['PRICE', 'STOCK'])
+})
+
 test('an admin publishes and withdraws in their own countries only, and sees only those', async () => {
   const { version } = await open(READY)
   expect(await german.refusal(publishProduct, about(READY, version, ['PL']))).toBe('RIGHT_LACKING')

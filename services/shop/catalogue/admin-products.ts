@@ -154,12 +154,15 @@ interface Asked {
   now: Date
 }
 
+/** The variants of product p that are not archived. */
+const VARIANTS = sql`shop.variant v where v.product_id = p.product_id and v.archived_at is null`
+
 /** True of a required field f that neither these values have, nor each variant of product p, nor its chosen attribute values. */
 const lacks = (values: RawBuilder<unknown>) => sql`case when f.attribute_id is not null
   then not exists (select from shop.product_attribute_value a join shop.attribute_value c using (attribute_value_id)
     where a.product_id = p.product_id and c.attribute_id = f.attribute_id)
   else not coalesce(${values}, '{}') ? f.key and (f.is_per_language or exists (
-    select from shop.variant v where v.product_id = p.product_id and not coalesce(v.field_values, '{}') ? f.key)) end`
+    select from ${VARIANTS} and not coalesce(v.field_values, '{}') ? f.key)) end`
 
 /** The columns of products p, with what decides where they may be sold in the countries of a scope. */
 function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
@@ -168,7 +171,7 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
     (select t.${sql.ref(column)} from shop.product_text t where t.product_id = p.product_id and t.language_id = 'en'))`
   const required = sql`shop.product_field f where f.product_type_id = p.product_type_id and f.is_required and f.archived_at is null`
   const picture = sql`shop.variant v join files.file f on f.file_id = v.image_file_id and f.is_public
-    where v.product_id = p.product_id order by v.position, v.variant_id limit 1`
+    where v.product_id = p.product_id and v.archived_at is null order by v.position, v.variant_id limit 1`
   return sql`p.product_id, p.version, p.published_at, p.sold_until, p.archived_at is not null as archived,
     coalesce(${text('name')}, (select min(v.sku) from shop.variant v where v.product_id = p.product_id), '') as name,
     ${text('kind')} as kind,
@@ -176,14 +179,22 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
       left join shop.product_type_text own on own.product_type_id = y.product_type_id and own.language_id = ${languageId}
       left join shop.product_type_text english on english.product_type_id = y.product_type_id and english.language_id = 'en'
       where y.product_type_id = p.product_type_id) as type_name,
-    array(select v.sku from shop.variant v where v.product_id = p.product_id order by v.position, v.variant_id) as skus,
+    array(select v.sku from ${VARIANTS} order by v.position, v.variant_id) as skus,
     (select f.name from ${picture}) as image_name, (select f.sha256 from ${picture}) as image_sha256,
     exists (select from ${picture}) as has_picture,
     p.manufacturer_id is not null and p.responsible_person_id is not null as has_operators,
     array(select t.language_id from shop.product_text t where t.product_id = p.product_id and t.kind <> '' and t.short_text <> '' and not exists (
-      select from shop.variant v where v.product_id = p.product_id and not exists (
+      select from ${VARIANTS} and not exists (
         select from shop.variant_text n where n.variant_id = v.variant_id and n.language_id = t.language_id))) as text_languages,
     array(select t.language_id from shop.product_text t where t.product_id = p.product_id and (t.kind = '' or t.short_text = '')) as unfinished_languages,
+    -- A picture of a variant has the name of that.
+    array(select t.language_id from shop.product_text t where t.product_id = p.product_id and exists (
+      select from shop.product_picture i where i.product_id = p.product_id
+        and not exists (select from ${VARIANTS} and v.image_file_id = i.image_file_id)
+        and not exists (select from shop.product_picture_text a
+          where a.product_id = i.product_id and a.position = i.position and a.language_id = t.language_id)
+        and not exists (select from shop.term_text w where w.term_id = i.view_id and w.language_id = t.language_id)
+    )) as undescribed_languages,
     array(select f.key from ${required} and not f.is_per_language and ${lacks(sql`p.field_values`)}) as missing_fields,
     (select coalesce(jsonb_object_agg(t.language_id, array(
         select f.key from ${required} and f.is_per_language and ${lacks(sql`t.field_values`)})), '{}')
@@ -192,24 +203,28 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
     (select coalesce(jsonb_agg(jsonb_build_object('country_id', c.country_id,
         'is_published', c.country_id = any(p.published_in),
         'is_stocked', stock.available is not null, 'available', coalesce(stock.available, 0),
-        'groups', array(select distinct r.price_group_id from shop.variant v join shop.price r using (variant_id)
-          where v.product_id = p.product_id and r.country_id = c.country_id and r.valid_from <= ${now}
-            and (r.valid_to is null or r.valid_to > ${now}))) order by c.position), '[]')
+        'groups', array(select distinct held.price_group_id from (
+          select distinct on (r.variant_id, r.price_group_id) r.price_group_id, r.gross_price
+            from shop.variant v join shop.price r using (variant_id)
+            where v.product_id = p.product_id and v.archived_at is null and r.country_id = c.country_id
+              and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
+            order by r.variant_id, r.price_group_id, r.valid_from desc) as held where held.gross_price is not null)) order by c.position), '[]')
       from core.country c cross join lateral (
         select sum(greatest(s.on_hand - s.reserved - s.sold, 0))::integer as available
           from shop.variant v join shop.stock s using (variant_id)
-          where v.product_id = p.product_id and s.country_id = c.country_id) as stock
+          where v.product_id = p.product_id and v.archived_at is null and s.country_id = c.country_id) as stock
       where c.country_id = any(${[...scope]}::text[])) as countries`
 }
 
 function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }: StoredRow): Row {
-  const { has_picture, has_operators, text_languages, unfinished_languages, ...rest } = stored
+  const { has_picture, has_operators, text_languages, unfinished_languages, undescribed_languages, ...rest } = stored
   const { missing_fields, missing_fields_by_language, ...row } = rest
   const facts = {
     has_picture,
     has_operators,
     text_languages,
     unfinished_languages,
+    undescribed_languages,
     missing_fields,
     missing_fields_by_language,
   }

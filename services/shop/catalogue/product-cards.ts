@@ -19,6 +19,7 @@ import {
   offerRowOf,
   priceColumns,
 } from './offers.ts'
+import { cropOf } from './product-content.ts'
 
 /** SPEC §3 Catalogue, is_new: how long a product is new after publication. */
 const NEW_FOR_MS = 30 * DAY_MS
@@ -30,6 +31,8 @@ export interface VariantCard {
   kind: string
   variant_name: string
   variant_slug: string
+  /** Where its picture is cropped. */
+  shown_at: Pick<ProductItem, 'crop'>
   /** Pieces when the card was read. */
   stock: ShownStock
 }
@@ -50,6 +53,9 @@ export async function loadCards(
     .selectFrom('shop.variant as v')
     .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
     .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))
+    .leftJoin('shop.product_picture as i', (join) =>
+      join.onRef('i.product_id', '=', 'v.product_id').onRef('i.image_file_id', '=', 'v.image_file_id'),
+    )
     .leftJoin('shop.product_text as own', (join) =>
       join.onRef('own.product_id', '=', 'v.product_id').on('own.language_id', '=', languageId),
     )
@@ -71,6 +77,10 @@ export async function loadCards(
       column.fn.coalesce('own.kind', 'english.kind').as('kind'),
       column.fn.coalesce('ownVariant.name', 'englishVariant.name').as('variant_name'),
       column.fn.coalesce('ownVariant.slug', 'englishVariant.slug').as('variant_slug'),
+      'i.focus_x',
+      'i.focus_y',
+      'f.width',
+      'f.height',
       AVAILABLE.as('available'),
       'stock.low_threshold',
       'stock.expected_on',
@@ -83,11 +93,14 @@ export async function loadCards(
     .execute()
   const today = localDay(countryFacts(scope.country_id).time_zone, scope.now)
   for (const { name, kind, variant_name, variant_slug, available, low_threshold, expected_on, ...columns } of rows) {
-    const row = offerRowOf(columns)
+    const { focus_x, focus_y, width, height, ...offer } = columns
+    const row = offerRowOf(offer)
     // A variant without a text in either language has no link.
     if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
     const stock = shownStock({ available, low_threshold, expected_on }, today)
-    cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, stock })
+    const shown_at =
+      focus_x === null || focus_y === null ? {} : cropOf({ focus: { x: focus_x, y: focus_y }, width, height })
+    cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, shown_at, stock })
   }
   return cards
 }
@@ -123,6 +136,7 @@ export function itemOf(
   return {
     image_file_id: offer.image_file_id,
     image: offer.image,
+    ...card.shown_at,
     name: card.name,
     kind: card.kind,
     variant_id: offer.variant_id,

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { cropPosition, type FocalPoint, PICTURE_CENTRE } from '@meridian/domain/focal-point.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A stored picture of product p, and what it shows in a language, else in English. */
@@ -7,7 +9,7 @@ interface StoredView {
   image_sha256: string
   width: number | null
   height: number | null
-  focus: { x: number; y: number }
+  focus: FocalPoint
   /** Its own alternative text, else its view; null for one of a variant, which has the name of that. */
   view: string | null
   is_of_variant: boolean
@@ -29,4 +31,16 @@ export function picturesOf(languageId: string): RawBuilder<StoredView[]> {
     join files.file f on f.file_id = i.image_file_id and f.is_public
     where i.product_id = p.product_id
   )`
+}
+
+/** The width of the pictures of products in the shop divided by their height. */
+const PICTURE_RATIO = 4 / 5
+
+/** Where a stored picture is cropped; empty around its middle. */
+export function cropOf({ focus, width, height }: { focus: FocalPoint; width: number | null; height: number | null }): {
+  crop?: FocalPoint
+} {
+  return width === null || height === null || isDeepStrictEqual(focus, PICTURE_CENTRE)
+    ? {}
+    : { crop: cropPosition(focus, width / height, PICTURE_RATIO) }
 }

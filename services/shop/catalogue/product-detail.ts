@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
-import { cropPosition, PICTURE_CENTRE } from '@meridian/domain/focal-point.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import { readTaxRate } from '../../core/for-services.ts'
@@ -22,6 +20,7 @@ import {
   type WithoutStock,
   withStock,
 } from './product-cards.ts'
+import { cropOf } from './product-content.ts'
 import { answerFields, type FieldReferences, isFact, referencesOf, valuedFields } from './product-fields.ts'
 import { findVariantBySlug, loadProduct, readVariantIds } from './product-queries.ts'
 import { readProductTypes } from './product-types.ts'
@@ -121,17 +120,10 @@ async function draftDetail(
   }
 }
 
-/** The width of the pictures of a product page divided by their height. */
-const PICTURE_RATIO = 4 / 5
-
 type StoredPictures = NonNullable<Awaited<ReturnType<typeof loadProduct>>>['pictures']
 
 /** The pictures besides those of variants, and what is told of those of variants. */
 function picturesAnswer(stored: StoredPictures): Pick<ProductDetail, 'pictures' | 'variant_pictures'> {
-  const cropOf = ({ focus, width, height }: StoredPictures[number]) =>
-    width === null || height === null || isDeepStrictEqual(focus, PICTURE_CENTRE)
-      ? {}
-      : { crop: cropPosition(focus, width / height, PICTURE_RATIO) }
   const variant_pictures = stored.flatMap((picture) => {
     const told = { ...(picture.view !== null && { alt: picture.view }), ...cropOf(picture) }
     const isTold = picture.is_of_variant && Object.keys(told).length > 0

@@ -60,7 +60,8 @@ export function pricedVariants(
   const conditions = [
     sql`exists (select from ${cellsOf(cells).countries} where ${within(cells.scope, 'c.country_id')})`,
     ...(ids === undefined ? [] : [sql`v.variant_id = any(${[...ids]}::integer[])`]),
-    ...(variant === undefined ? [] : [sql`v.variant_id = ${variant}`]),
+    // An archived variant lacks no price; those that it has are shown when it is asked for.
+    variant === undefined ? sql`v.archived_at is null` : sql`v.variant_id = ${variant}`,
     ...(category === undefined
       ? []
       : [

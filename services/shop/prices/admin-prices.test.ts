@@ -3,6 +3,7 @@ import { listPriceReferences, searchPrices } from '@meridian/contract/admin/pric
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { raiseVersion } from '../../cache.ts'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
@@ -53,6 +54,17 @@ test('prices are those of now, with the lowest of 30 days and the sets that woul
   }
   await pricer.call(createChangeSet, { query: {}, body: { name: 'Spring', changes: [change] } })
   expect((await found(pricer, 'PL', row?.sku))[0]?.waiting).toMatchObject([{ name: 'Spring' }])
+})
+
+test('an archived variant is in no list of prices, and is found by itself', async () => {
+  const archive = (at: string | null) =>
+    sql`update shop.variant set archived_at = ${at}::timestamptz where variant_id = ${ID}`.execute(shop.pool.kysely)
+  await archive('2026-01-01')
+  expect(await found(pricer, 'PL')).toEqual([])
+  const query = { countries: ['PL' as const], variant: ID, languageId: 'en' as const }
+  expect((await pricer.call(searchPrices, { query })).rows).toHaveLength(1)
+  await archive(null)
+  expect(await found(pricer, 'PL')).toHaveLength(1)
 })
 
 test('the lowest price of 30 days includes that of a promotion that has ended', async () => {

@@ -91,7 +91,8 @@ export function stockMatching(
 ): RawBuilder<unknown> {
   const conditions = [
     within(scope, 's.country_id'),
-    ...(variant_id === undefined ? [] : [sql`s.variant_id = ${variant_id}`]),
+    // An archived variant needs no stock; pieces that are left of it are shown.
+    variant_id === undefined ? sql`(v.archived_at is null or s.on_hand > 0)` : sql`s.variant_id = ${variant_id}`,
     ...(country === undefined ? [] : [sql`s.country_id = ${country}`]),
     ...(place === undefined
       ? []
@@ -101,12 +102,16 @@ export function stockMatching(
         ]),
     ...(sold_out === undefined ? [] : [sql`(s.on_hand - s.reserved - s.sold <= 0) = ${sold_out}`]),
     // Sold-out variants also count as low: the partial index covers both.
-    ...(low === true || sold_out === true ? [sql`s.is_low`] : low === false ? [sql`not s.is_low`] : []),
+    ...(low === true || sold_out === true
+      ? [sql`s.is_low and v.archived_at is null`]
+      : low === false
+        ? [sql`not (s.is_low and v.archived_at is null)`]
+        : []),
     ...(search === undefined ? [] : [sql`s.variant_id in ${variantsFound(search, languageId)}`]),
   ]
   return sql`(
       select s.variant_id, v.product_id, v.image_file_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version,
-          s.is_low, coalesce(s.low_threshold, ${LOW_STOCK_THRESHOLD}) as low_from,
+          s.is_low and v.archived_at is null as is_low, coalesce(s.low_threshold, ${LOW_STOCK_THRESHOLD}) as low_from,
           greatest(s.on_hand - s.reserved - s.sold, 0) as available
         from shop.stock s join shop.variant v using (variant_id) where ${sql.join(conditions, sql` and `)}
     ) l`

@@ -184,3 +184,32 @@ test('an article is found and booked by its bar code, as by its SKU', async () =
   const booked = await admin.call(receiveStock, { query, body: { country_id: 'PL', sku: gtin, quantity: 3 } })
   expect(booked.row).toMatchObject({ variant_id, gtin, on_hand: on_hand + 3 })
 })
+
+test('an archived variant is never sold out or low, and is listed while pieces of it are left', async () => {
+  const { rows } = await sql<{ variant_id: number; sku: string; on_hand: number }>`
+    select v.variant_id, v.sku, s.on_hand from shop.variant v join shop.stock s using (variant_id)
+    where s.country_id = 'PL' and s.reserved = 0 and s.sold = 0 and s.on_hand > 0 order by v.variant_id desc limit 1`.execute(
+    shop.pool.kysely,
+  )
+  const { variant_id: of = 0, sku = '' } = rows[0] ?? {}
+  const listed = (filters: { low?: true; sold_out?: true } = {}) =>
+    admin
+      .call(searchStock, { query: { languageId, country: 'PL', search: sku, ...filters } })
+      .then((answer) => answer.rows.map((row) => [row.on_hand, row.is_low]))
+  const set = async (on_hand: number, archived: boolean) => {
+    const { row } = await admin.call(getStock, { params: { variant_id: of, country_id: 'PL' }, query })
+    const params = { variant_id: of, country_id: 'PL' as const }
+    const kind = row.on_hand < on_hand ? ('CORRECTION' as const) : ('MISSING' as const)
+    const body = { counted: on_hand, version: row.version, kind, reason: 'counted by hand' }
+    if (row.on_hand !== on_hand) await admin.call(correctStock, { params, query, body })
+    await sql`update shop.variant set archived_at = ${archived ? '2026-01-01' : null}::timestamptz where variant_id = ${of}`.execute(
+      shop.pool.kysely,
+    )
+  }
+  await set(1, false)
+  expect([await listed(), await listed({ low: true })]).toEqual([[[1, true]], [[1, true]]])
+  await set(1, true)
+  expect([await listed(), await listed({ low: true })]).toEqual([[[1, false]], []])
+  await set(0, true)
+  expect([await listed(), await listed({ sold_out: true })]).toEqual([[], []])
+})

@@ -35,7 +35,15 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture image={product.image} alt="" sizes={sizes} width={480} height={600} first={first} />
+        <Picture
+          image={product.image}
+          alt=""
+          crop={product.crop}
+          sizes={sizes}
+          width={480}
+          height={600}
+          first={first}
+        />
         <p className="card-tags">
           {product.is_new && <span className="tag">{translate('TAG_NEW')}</span>}
           {percent !== null && (

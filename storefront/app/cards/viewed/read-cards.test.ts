@@ -68,6 +68,9 @@ test('an answer of another shape is discarded', async () => {
       expect(await read({ currency_symbol: 'zł', products: [PRODUCT, product] }), field).toEqual(nothing)
     }
   }
+  const cropped = { ...PRODUCT, crop: { x: 0, y: 12.5 } }
+  expect(await read({ currency_symbol: 'zł', products: [cropped] })).toMatchObject({ products: [cropped] })
+  expect(await read({ currency_symbol: 'zł', products: [{ ...PRODUCT, crop: 7 }] })).toEqual(nothing)
   for (const wrong of [null, [], 'no', {}, { currency_symbol: 'zł' }, { currency_symbol: 7, products: [] }]) {
     expect(await read(wrong)).toEqual(nothing)
   }

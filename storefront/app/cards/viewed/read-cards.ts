@@ -20,6 +20,7 @@ const CARD = {
   variant_slug: 'string',
   name: 'string',
   image: ['string', 'null'],
+  crop: ['object', 'undefined'],
   gross_price: 'number',
   promotion_gross_price: ['number', 'null'],
   lowest_prior_price: ['number', 'null'],

@@ -33,7 +33,14 @@ export default function ViewedList({ without }: { without: number | null }) {
       {answer.products.map((product) => (
         <li key={product.variant_id} className="viewed-card">
           <div className="card-picture">
-            <Picture image={product.image} alt="" sizes="(min-width: 900px) 15vw, 40vw" width={240} height={300} />
+            <Picture
+              image={product.image}
+              alt=""
+              crop={product.crop}
+              sizes="(min-width: 900px) 15vw, 40vw"
+              width={240}
+              height={300}
+            />
           </div>
           <h3 className="viewed-name">
             <Link to={links.product(locale, product.variant_slug)} prefetch>

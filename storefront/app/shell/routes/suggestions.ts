@@ -33,6 +33,7 @@ function shown({ currency_symbol, corrected_query, categories, products }: Sugge
       variant_name: product.variant_name,
       variant_slug: product.variant_slug,
       image: product.image,
+      crop: product.crop,
       gross_price: product.gross_price,
       promotion_gross_price: product.promotion_gross_price,
       guest_price: product.guest_price,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useFormat, useLocale } from '../../ui/locale.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, type PictureProps } from '../../ui/picture.tsx'
 import { MemberSaving, UnitPrice } from '../../ui/price.tsx'
 import { type FoundSuggestions, useSuggestions } from './use-suggestions.ts'
 
@@ -179,7 +179,7 @@ function Options({
           categories.length + index,
           'suggestion',
           <>
-            <SmallPicture image={product.image} />
+            <SmallPicture image={product.image} crop={product.crop} />
             <span className="suggestion-words">
               <span className="suggestion-name">{product.name}</span>
               <span className="suggestion-kind">
@@ -220,10 +220,10 @@ function Options({
   )
 }
 
-function SmallPicture({ image }: { image: string | null }) {
+function SmallPicture({ image, crop }: Pick<PictureProps, 'image' | 'crop'>) {
   return (
     <span className="suggestion-picture">
-      <Picture image={image} alt="" sizes="48px" width={48} height={60} className="h-full object-cover" />
+      <Picture image={image} alt="" crop={crop} sizes="48px" width={48} height={60} className="h-full object-cover" />
     </span>
   )
 }

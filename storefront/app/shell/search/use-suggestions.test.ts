@@ -66,7 +66,7 @@ test('an answer of another shape yields no suggestions', async () => {
   const wrong: [string, object][] = [
     ...['currency_symbol', 'corrected_query', 'categories', 'products', 'help'].map((field) => [field, { [field]: 7 }]),
     ...['name', 'slug', 'product_image'].map((field) => [field, { categories: [{ ...CATEGORY, [field]: 7 }] }]),
-    ...['name', 'kind', 'variant_name', 'variant_slug', 'image', 'unit_price'].map((field) => [
+    ...['name', 'kind', 'variant_name', 'variant_slug', 'image', 'crop', 'unit_price'].map((field) => [
       field,
       { products: [PRODUCT, { ...PRODUCT, [field]: 7 }] },
     ]),

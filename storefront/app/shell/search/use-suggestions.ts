@@ -57,6 +57,7 @@ const PRODUCT = {
   variant_name: 'string',
   variant_slug: 'string',
   image: ['string', 'null'],
+  crop: ['object', 'undefined'],
   gross_price: 'number',
   promotion_gross_price: ['number', 'null'],
   guest_price: ['number', 'null'],

@@ -36,6 +36,7 @@ import * as adminPriceEffects from './admin/price-effects.ts'
 import * as adminPriceTable from './admin/price-table.ts'
 import * as adminPriceTimeline from './admin/price-timeline.ts'
 import * as adminPrices from './admin/prices.ts'
+import * as adminProductBundles from './admin/product-bundles.ts'
 import * as adminProductFacts from './admin/product-facts.ts'
 import * as adminProductPictures from './admin/product-pictures.ts'
 import * as adminProductPlaces from './admin/product-places.ts'
@@ -136,6 +137,7 @@ export const CALLS: readonly Endpoint[] = [
   adminVocabularies,
   adminPictures,
   adminPreviews,
+  adminProductBundles,
   adminProductPictures,
   adminProductVariants,
   adminProducts,

@@ -192,6 +192,7 @@ export const PERSONAL_DATA = {
   'shop.merged_attribute_value': NONE,
   'shop.category_filter': NONE,
   'shop.category_first_product': NONE,
+  'shop.bundle_part': NONE,
   'shop.category_product': NONE,
   'shop.category_text': NONE,
   'shop.former_category_slug': NONE,

@@ -26,6 +26,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'shop.amendment.pickup_point': { type: 'StoredPickupPoint', from: './stored.ts' },
   'shop.orders.taxes': { type: 'StoredTax[]', from: './stored.ts' },
   'shop.orders.regulation_files': { type: 'StoredRegulationFile[]', from: './stored.ts' },
+  'shop.order_line.bundle': { type: 'StoredBundle', from: './stored.ts' },
   'shop.shopping_link.lines': { type: 'StoredLine[]', from: './stored.ts' },
   'shop.favorite_cart.lines': { type: 'StoredLine[]', from: './stored.ts' },
   'shop.product.field_values': { type: 'StoredFieldValues', from: './stored.ts' },

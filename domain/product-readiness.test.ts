@@ -10,7 +10,7 @@ const PRODUCT: ReadinessFacts = {
   undescribed_languages: [],
   has_operators: true,
 }
-const POLAND: CountryFacts = { languages: ['pl', 'en'], priced_groups: [1, 2], is_stocked: true }
+const POLAND: CountryFacts = { languages: ['pl', 'en'], priced_groups: [1, 2], is_stocked: true, sells_parts: true }
 const needs = (product: Partial<ReadinessFacts> = {}, country: Partial<CountryFacts> = {}) =>
   needsOf({ ...PRODUCT, ...product }, { ...POLAND, ...country }, [1, 2])
 
@@ -28,6 +28,7 @@ test('a product is not ready while one of these is missing', () => {
     'SAFETY',
     'STOCK',
   ])
+  expect(needs({}, { sells_parts: false })).toEqual(['PARTS'])
 })
 
 test('a required field of a language needs a value in one language that has the text', () => {

@@ -1,7 +1,7 @@
 import type { LanguageId } from './locale.ts'
 
 /** What a product needs before it is sold in a country. */
-export type ProductNeed = 'TEXT' | 'FIELDS' | 'PRICE' | 'PICTURE' | 'ALT' | 'SAFETY' | 'STOCK'
+export type ProductNeed = 'TEXT' | 'FIELDS' | 'PRICE' | 'PICTURE' | 'ALT' | 'SAFETY' | 'STOCK' | 'PARTS'
 
 /** The facts of a product that decide where it may be sold. Its archived variants do not count. */
 export interface ReadinessFacts {
@@ -26,17 +26,19 @@ export interface CountryFacts {
   /** The groups to which one of its variants has a price. */
   priced_groups: readonly number[]
   is_stocked: boolean
+  /** False if a part of one of its bundles is not sold there to each group. */
+  sells_parts: boolean
 }
 
 /**
  * What is missing before a product may be sold in a country: a text and its required fields in a language the country
  * reads, the rest of a text that is begun, a price for each group, a picture, the alternative texts of its pictures in
- * every language in which the country reads its text, who answers for its safety, a stock. SPEC §3 Catalogue
- * (publication).
+ * every language in which the country reads its text, who answers for its safety, a stock, the parts of its bundles.
+ * SPEC §3 Catalogue (publication, bundles).
  */
 export function needsOf(
   product: ReadinessFacts,
-  { languages, priced_groups, is_stocked }: CountryFacts,
+  { languages, priced_groups, is_stocked, sells_parts }: CountryFacts,
   price_groups: readonly number[],
 ): ProductNeed[] {
   const texts = languages.filter((language) => product.text_languages.includes(language))
@@ -49,8 +51,9 @@ export function needsOf(
     ALT: texts.some((language) => product.undescribed_languages.includes(language)),
     SAFETY: !product.has_operators,
     STOCK: !is_stocked,
+    PARTS: !sells_parts,
   }
   return PRODUCT_NEEDS.filter((need) => needs[need])
 }
 
-export const PRODUCT_NEEDS = ['TEXT', 'FIELDS', 'PRICE', 'PICTURE', 'ALT', 'SAFETY', 'STOCK'] as const
+export const PRODUCT_NEEDS = ['TEXT', 'FIELDS', 'PRICE', 'PICTURE', 'ALT', 'SAFETY', 'STOCK', 'PARTS'] as const

@@ -37,6 +37,7 @@ const texts: Record<string, string> = Object.assign(
     'product-types/',
     'previews/',
     'products/',
+    'products/bundles/',
     'products/pictures/',
     'products/variants/',
     'returns/',

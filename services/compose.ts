@@ -95,6 +95,7 @@ import { freeShippingReader, shippingMethodRoutes } from './shop/cart/shipping-m
 import { adminAttributeRoutes } from './shop/catalogue/admin-attributes.ts'
 import { adminCategoryRoutes } from './shop/catalogue/admin-categories.ts'
 import { adminEconomicOperatorRoutes } from './shop/catalogue/admin-economic-operators.ts'
+import { productBundleRoutes } from './shop/catalogue/admin-product-bundles.ts'
 import { adminProductFactRoutes } from './shop/catalogue/admin-product-facts.ts'
 import { productPictureRoutes } from './shop/catalogue/admin-product-pictures.ts'
 import { adminProductPlaceRoutes } from './shop/catalogue/admin-product-places.ts'
@@ -335,6 +336,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminProductFactRoutes(deps),
     ...adminProductPlaceRoutes(deps),
     ...adminEconomicOperatorRoutes(deps),
+    ...productBundleRoutes(deps),
     ...productPictureRoutes(deps),
     ...productVariantRoutes(deps),
     ...adminProductTypeRoutes(deps),

@@ -159,11 +159,10 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/cart/shipping-method-queries.ts': ['readShippingMethodTexts'],
       'shop/catalogue/categories-queries.ts': ['readCategories'],
       'shop/catalogue/offers.ts': ['readVariantTexts'],
-      'shop/catalogue/sold-variants.ts': ['findVariants'],
+      'shop/catalogue/sold-variants.ts': ['findVariants', 'matchingVariants'],
       'shop/fulfilment/warehouse/admin-shipments-queries.ts': ['readCarriers'],
       'shop/prices/admin-prices.ts': ['route listPriceReferences'],
       'shop/stock/admin-stock-queries.ts': ['readScannedSku'],
-      'shop/stock/available-stock.ts': ['readAvailable'],
       'structures/for-services.ts': ['readLadder'],
       'structures/positions.ts': ['readPositions'],
     },
@@ -226,7 +225,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   },
   {
     because:
-      'Variants and pictures of a product are the same in all countries; lockSharedProduct compares the scope with where it is sold',
+      'Variants, bundles and pictures of a product are the same in all countries; lockSharedProduct compares the scope with where it is sold',
     queries: {
       'shop/catalogue/admin-product-variants-queries.ts': [
         'deleteVariants',
@@ -238,6 +237,13 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'writeVariants',
       ],
       'shop/catalogue/variant-slugs.ts': ['readProductNames', 'replaceVariantTexts'],
+      'shop/catalogue/admin-product-bundles.ts': [
+        'checkBundles',
+        'readBundles',
+        'route saveProductBundles',
+        'route searchBundleParts',
+        'writeBundles',
+      ],
       'shop/catalogue/admin-product-pictures.ts': [
         'checkPictures',
         'readPictures',

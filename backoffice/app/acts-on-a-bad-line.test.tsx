@@ -14,7 +14,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['renewRecoveryCodes', 'removeFactor', 'endOwnSession'],
   ],
   'they need a file, a scan or a cell': [
-    ...['saveProductVariants', 'saveProductPictures'],
+    ...['saveProductVariants', 'saveProductBundles', 'saveProductPictures'],
     ...['startStockImport', 'startShippingMethodsImport', 'uploadPicture', 'receiveStock', 'receiveReturnUnits'],
     ...['applyPriceAct', 'startPricesImport', 'applyPricesImport', 'cancelPricesImport', 'moveCategory'],
     ...['createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],

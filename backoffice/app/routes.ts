@@ -45,6 +45,7 @@ export default [
       route(':product_id/facts', 'products/facts-tab.tsx'),
       route(':product_id/places', 'products/places-tab.tsx'),
       route(':product_id/pictures', 'products/pictures/pictures-tab.tsx'),
+      route(':product_id/bundles', 'products/bundles/bundles-tab.tsx'),
       route(':product_id/variants', 'products/variants/variants-tab.tsx'),
       route(':product_id/history', 'products/history-tab.tsx'),
     ]),

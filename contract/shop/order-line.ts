@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { Id, Money, Points } from '../fields.ts'
 
+/** The bundle that a line is a part of. SPEC §3 Catalogue (bundles). */
+export const OrderedBundle = z
+  .object({
+    /** Its number in the order: the lines of one bundle have the same. */
+    number: z.int(),
+    variant_id: Id,
+    product_id: Id,
+    sku: z.string(),
+    name: z.string(),
+    /** How many bundles were ordered. */
+    quantity: z.int(),
+  })
+  .meta({ id: 'OrderedBundle' })
+
 export const OrderLine = z.object({
   position: z.int(),
   variant_id: Id,
@@ -17,4 +31,6 @@ export const OrderLine = z.object({
   promotion_points: Points.nullable(),
   line_gross: Money,
   line_points: Points,
+  /** Null for what was ordered alone. */
+  bundle: OrderedBundle.nullable(),
 })

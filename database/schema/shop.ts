@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   StoredAddress,
+  StoredBundle,
   StoredBuyer,
   StoredColumn,
   StoredFieldValues,
@@ -115,6 +116,13 @@ export interface BulkActOrderTable {
   order_id: number
   outcome: string | null
   shipment_id: number | null
+}
+
+export interface BundlePartTable {
+  bundle_id: number
+  variant_id: number
+  quantity: number
+  position: number
 }
 
 export interface CancellationTable {
@@ -349,6 +357,7 @@ export interface OrderLineTable {
   delivered: Generated<number>
   returned: Generated<number>
   reversed: Generated<number>
+  bundle: JSONColumnType<StoredBundle | null, string | null, string | null>
 }
 
 export interface OrderNoteTable {
@@ -882,6 +891,7 @@ export interface ShopTables {
   'shop.attribute_value_text': AttributeValueTextTable
   'shop.bulk_act': BulkActTable
   'shop.bulk_act_order': BulkActOrderTable
+  'shop.bundle_part': BundlePartTable
   'shop.cancellation': CancellationTable
   'shop.cancellation_line': CancellationLineTable
   'shop.carrier': CarrierTable

@@ -60,6 +60,18 @@ export interface StoredLine {
   quantity: number
 }
 
+/** The bundle that a line of an order is a part of, as it was ordered. */
+export interface StoredBundle {
+  /** The number of the bundle in its order: its lines have the same. */
+  number: number
+  variant_id: number
+  product_id: number
+  sku: string
+  name: string
+  /** How many bundles were ordered. */
+  quantity: number
+}
+
 /** Values of a product's fields, by their keys. */
 export type StoredFieldValues = FieldValues
 export type StoredColumn = TableColumn

@@ -11,10 +11,11 @@ import { createEconomicOperator } from '@meridian/contract/admin/economic-operat
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
+import { getProductBundles } from '@meridian/contract/admin/product-bundles.ts'
 import { getProductFacts } from '@meridian/contract/admin/product-facts.ts'
 import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
 import { getProductVariants } from '@meridian/contract/admin/product-variants.ts'
-import { openProduct, withdrawProduct } from '@meridian/contract/admin/products.ts'
+import { duplicateProduct, openProduct, withdrawProduct } from '@meridian/contract/admin/products.ts'
 import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
@@ -592,6 +593,28 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   },
   findProducts: async () => ({ query: {} }),
   openProduct: () => ofProduct(),
+  getProductBundles: () => ofProduct(),
+  searchBundleParts: async () => ({ query: { search: 'a' } }),
+  saveProductBundles: async () => {
+    const { params } = await ofProduct()
+    const part = await colleague.call(getProductBundles, {
+      params: { product_id: Number(params.product_id) },
+      query: {},
+    })
+    // A new variant, which has no stock of its own.
+    const { row } = await colleague.call(duplicateProduct, {
+      params: { product_id: Number(params.product_id) },
+      query: {},
+      body: { sku: `set-${randomUUID().slice(0, 8)}` },
+    })
+    const { version, variants } = await colleague.call(getProductBundles, {
+      params: { product_id: row.product_id },
+      query: {},
+    })
+    const parts = [{ variant_id: part.variants[0]?.variant_id, quantity: 2 }]
+    const bundles = [{ variant_id: variants[0]?.variant_id, parts }]
+    return { params: { product_id: String(row.product_id) }, body: { version, bundles } }
+  },
   getProductPictures: () => ofProduct(),
   saveProductPictures: () => ofProduct({ pictures: [] }),
   getProductVariants: () => ofProduct().then((input) => ({ ...input, query: { textLanguageId: 'en' } })),
@@ -749,7 +772,7 @@ describe.each(RIGHTFUL)('$name', (endpoint) => {
     ENTITY_WORLDS[endpoint.entity?.noun ?? '']?.isOfWholeShop === true ||
     // Its row shows the countries of its reader only (admin-products.test.ts).
     endpoint.entity?.noun === 'product' ||
-    ['getProductFieldUse', 'getProductPictures', 'getProductVariants'].includes(endpoint.name)
+    ['getProductFieldUse', 'getProductBundles', 'getProductPictures', 'getProductVariants'].includes(endpoint.name)
   if (endpoint.params !== undefined && !isOfWholeShop)
     test('finds nothing for an admin of another country, and changes nothing', async () => {
       const before = await entriesOf(endpoint.name)

@@ -62,6 +62,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
         promotion_points: null,
         line_gross: 37_800,
         line_points: 7600,
+        bundle: null,
       },
     ],
     credit: 0,

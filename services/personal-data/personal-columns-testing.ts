@@ -79,6 +79,7 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
       'sec.registration.consents',
       'shop.amendment.shipping_method_name',
       'shop.favorite_cart.lines',
+      'shop.order_line.bundle',
       'shop.order_line.name',
       'shop.order_line.sku',
       'shop.orders.payment_method_name',

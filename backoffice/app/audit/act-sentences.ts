@@ -64,6 +64,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   saveProductFacts: 'ACTED_SAVE_PRODUCT_FACTS',
   saveProductPlaces: 'ACTED_SAVE_PRODUCT_PLACES',
   withdrawProduct: 'ACTED_WITHDRAW_PRODUCT',
+  saveProductBundles: 'ACTED_SAVE_PRODUCT_BUNDLES',
   saveProductPictures: 'ACTED_SAVE_PRODUCT_PICTURES',
   saveProductVariants: 'ACTED_SAVE_PRODUCT_VARIANTS',
   publishChangeSet: 'ACTED_PUBLISH_CHANGE_SET',

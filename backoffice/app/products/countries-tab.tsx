@@ -23,6 +23,7 @@ const NEEDS: Readonly<Record<ProductNeed, StringKey>> = {
   ALT: 'NEED_ALT',
   SAFETY: 'NEED_SAFETY',
   STOCK: 'NEED_STOCK',
+  PARTS: 'NEED_PARTS',
 }
 
 /** Where a product is sold, and what it needs elsewhere. */
@@ -45,6 +46,8 @@ function needAddress(need: ProductNeed, { product_id, skus, missing_fields }: Pr
       return `/prices${search}`
     case 'STOCK':
       return `/stock${search}`
+    case 'PARTS':
+      return tabAddress(product_id, 'bundles')
     case 'PICTURE':
     case 'ALT':
       return tabAddress(product_id, 'pictures')

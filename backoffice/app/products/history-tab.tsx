@@ -18,6 +18,7 @@ export default function HistoryTab() {
             publishProduct: 'PRODUCT_PUBLISH',
             withdrawProduct: 'PRODUCT_WITHDRAW',
             duplicateProduct: 'HISTORY_CREATED',
+            saveProductBundles: 'PRODUCT_BUNDLES',
             saveProductPictures: 'PRODUCT_PICTURES',
             saveProductVariants: 'PRODUCT_VARIANTS',
           }}
@@ -35,6 +36,7 @@ export default function HistoryTab() {
             sold_until: 'PRODUCT_SOLD_UNTIL',
             categories: 'PRODUCT_CATEGORIES',
             related_product_ids: 'PRODUCT_RELATED',
+            bundles: 'PRODUCT_BUNDLES',
             pictures: 'PRODUCT_PICTURES',
             variants: 'PRODUCT_VARIANTS',
             variant_order: 'PRODUCT_VARIANT_ORDER',
@@ -42,7 +44,7 @@ export default function HistoryTab() {
           textOf={(field, value) => {
             if (field === 'pictures') return Array.isArray(value) ? String(value.length) : '–'
             // By SKU; the entry in the audit log says what of each.
-            if (field === 'variants') return Object.keys(value ?? {}).join(', ') || '–'
+            if (field === 'variants' || field === 'bundles') return Object.keys(value ?? {}).join(', ') || '–'
             if (field !== 'published_in') return valueText(value)
             return Array.isArray(value) && value.length > 0 ? value.join(', ') : t('NOWHERE')
           }}

@@ -20,6 +20,7 @@ const TABS = [
   { id: 'facts', name: 'PRODUCT_FACTS' },
   { id: 'places', name: 'PRODUCT_PLACES' },
   { id: 'variants', name: 'PRODUCT_VARIANTS' },
+  { id: 'bundles', name: 'PRODUCT_BUNDLES' },
   { id: 'pictures', name: 'PRODUCT_PICTURES' },
   { id: 'history', name: 'ENTITY_HISTORY' },
 ] as const satisfies readonly { id: string; name: StringKey }[]

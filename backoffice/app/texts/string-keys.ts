@@ -18,6 +18,7 @@ import type phoneOrders from '../phone-orders/strings/en.json'
 import type previews from '../previews/strings/en.json'
 import type prices from '../prices/strings/en.json'
 import type productTypes from '../product-types/strings/en.json'
+import type productBundles from '../products/bundles/strings/en.json'
 import type productPictures from '../products/pictures/strings/en.json'
 import type products from '../products/strings/en.json'
 import type variants from '../products/variants/strings/en.json'
@@ -48,6 +49,7 @@ type EnglishKey =
   | keyof typeof products
   | keyof typeof prices
   | keyof typeof variants
+  | keyof typeof productBundles
   | keyof typeof productPictures
   | keyof typeof productTypes
   | keyof typeof categories

@@ -3,13 +3,14 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { BASKETS_MAX } from '@meridian/domain/basket.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { AVAILABLE } from '../stock/available-stock.ts'
+import { AVAILABLE, partsStock } from '../stock/available-stock.ts'
 import {
   CART_COLUMNS,
   type CartRow,
   CURRENT_FIRST,
   findCart,
   isOpenCartOf,
+  itemsOf,
   lockBaskets,
   newCart,
 } from './cart-queries.ts'
@@ -38,16 +39,25 @@ export async function readBaskets(database: Kysely<Database>, owner: BasketOwner
 }
 
 /** The lines of many carts of one country in the order they were added, with the available pieces of each. */
-export function readItemsOf(database: Kysely<Database>, cartIds: readonly number[], country_id: CartRow['country_id']) {
-  return database
+export async function readItemsOf(
+  database: Kysely<Database>,
+  cartIds: readonly number[],
+  country_id: CartRow['country_id'],
+) {
+  const rows = await database
     .selectFrom('shop.cart_item as item')
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', country_id),
     )
-    .select(['item.cart_id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
+    .select(['item.id', 'item.cart_id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
+    .select(partsStock(sql.ref('item.variant_id'), country_id).as('parts'))
     .where(sql<boolean>`item.cart_id = any(${cartIds}::bigint[])`)
     .orderBy('item.id')
     .execute()
+  const ofCart = (cart_id: number) => rows.filter((row) => row.cart_id === cart_id)
+  return [...new Set(rows.map(({ cart_id }) => cart_id))].flatMap((cart_id) =>
+    itemsOf(ofCart(cart_id)).map((item) => ({ ...item, cart_id })),
+  )
 }
 
 /** Opens another basket and makes it current. The caller holds the lock of the baskets. @throws Refusal BASKETS_FULL */

@@ -3,16 +3,17 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Compilable, type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { type Claim, type ClaimRow, claimed, claiming, claimRow } from '../../gate/idempotency.ts'
-import { AVAILABLE } from '../stock/available-stock.ts'
+import { AVAILABLE, type PartColumns, partsStock, type VariantStock, variantStock } from '../stock/available-stock.ts'
 import {
   asCart,
   basketsLock,
   CART_COLUMNS,
   type CartRow,
-  type ItemRow,
   isOpenCartOf,
+  itemsOf,
   type Owner,
   openCart,
+  type StockedItem,
 } from './cart-queries.ts'
 
 /** Columns that a change may set on a cart; jsonb columns as text. */
@@ -36,13 +37,13 @@ export type CartValues = Partial<{
 /** A changed cart and its current lines, which are undefined if another change committed in between. */
 export interface CartAndItems {
   cart: CartRow
-  items: ItemRow[] | undefined
+  items: StockedItem[] | undefined
 }
 
 interface CartAndItemsRow extends Omit<CartRow, 'country_id'> {
   country_id: string
   seen_version: number
-  lines: [id: number, variant_id: number, quantity: number, available: number][] | null
+  lines: [id: number, variant_id: number, quantity: number, available: number, parts: PartColumns[] | null][] | null
 }
 
 /**
@@ -58,7 +59,7 @@ function readingLines(change: Compilable) {
 /** The lines of the cart that a statement calls `changed`, each with the available pieces in the cart's country. */
 const LINES_OF_CART = sql`(
   select json_agg(json_build_array(item.id, item.variant_id, item.quantity,
-      ${AVAILABLE}) order by item.id)
+      ${AVAILABLE}, ${partsStock(sql.ref('item.variant_id'), sql.ref('changed.country_id'))}) order by item.id)
     from shop.cart_item item left join shop.stock stock
       on stock.variant_id = item.variant_id and stock.country_id = changed.country_id
     where item.cart_id = changed.cart_id
@@ -67,7 +68,15 @@ const LINES_OF_CART = sql`(
 function asCartAndItems(row: CartAndItemsRow | undefined, raisedBy: 0 | 1): CartAndItems | undefined {
   if (row === undefined) return undefined
   const { lines, seen_version, ...cart } = row
-  const items = (lines ?? []).map(([id, variant_id, quantity, available]) => ({ id, variant_id, quantity, available }))
+  const items = itemsOf(
+    (lines ?? []).map(([id, variant_id, quantity, available, parts]) => ({
+      id,
+      variant_id,
+      quantity,
+      available,
+      parts,
+    })),
+  )
   return { cart: asCart(cart), items: cart.version === seen_version + raisedBy ? items : undefined }
 }
 
@@ -212,7 +221,7 @@ interface CartVariantParams extends OwnerParams {
 }
 
 interface SeenRow extends CartAndItemsRow {
-  variant_available: number
+  variant_stock: [available: number, parts: PartColumns[] | null]
 }
 
 function seenOf(kind: Owner['kind']) {
@@ -224,23 +233,29 @@ function seenOf(kind: Owner['kind']) {
     const cart = kind === 'guest' ? open : open.where('is_current', '=', sql.lit(true))
     return sql<SeenRow>`
       with changed as (${cart})
-      select changed.*, changed.version as seen_version, ${LINES_OF_CART}, coalesce((
-        select ${AVAILABLE} from shop.stock
-          where variant_id = ${given.variant_id} and stock.country_id = changed.country_id
-      ), 0) as variant_available
+      select changed.*, changed.version as seen_version, ${LINES_OF_CART}, (
+        select json_build_array(${AVAILABLE}, ${partsStock(sql`wanted.variant_id`, sql.ref('changed.country_id'))})
+          from (select ${given.variant_id}::integer as variant_id) wanted left join shop.stock
+            on stock.variant_id = wanted.variant_id and stock.country_id = changed.country_id
+      ) as variant_stock
       from changed`
   })
 }
 const SEEN = { guest: seenOf('guest'), user: seenOf('user') }
 
-/** The open cart with its lines, and the available pieces of a variant, from one snapshot; locks nothing. */
-export async function readCartUnlocked(database: Kysely<Database>, owner: Owner, variant_id: number) {
+/** The open cart with its lines, and the stock of a variant, from one snapshot; locks nothing. */
+export async function readCartUnlocked(
+  database: Kysely<Database>,
+  owner: Owner,
+  variant_id: number,
+): Promise<{ cart: CartRow; items: StockedItem[]; stock: VariantStock } | undefined> {
   const { rows } = await database.executeQuery(SEEN[owner.kind]({ ...whose(owner), variant_id }))
   const [row] = rows
   if (!row) return undefined
-  const { variant_available, ...seen } = row
+  const { variant_stock, ...seen } = row
   const { cart, items = [] } = asCartAndItems(seen, 0) ?? {}
-  return cart && { cart, items, available: variant_available }
+  const [available, parts] = variant_stock
+  return cart && { cart, items, stock: variantStock({ available, parts }) }
 }
 
 type SetQuantityParams = OwnerParams & {

@@ -12,7 +12,7 @@ import { type ClampedQuantity, showCart } from './cart-view.ts'
 /** The result of a change: the cart, its lines where already known, and quantities that were clamped. */
 export interface ChangedCart {
   cart: CartRow
-  items?: ItemRow[] | undefined
+  items?: readonly ItemRow[] | undefined
   clamped?: readonly ClampedQuantity[]
 }
 

@@ -1,4 +1,5 @@
 import { amountStep } from '@meridian/domain/amount-step.ts'
+import { sharePrice } from '@meridian/domain/bundle.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
@@ -10,7 +11,7 @@ import { type CountryFacts, readCountry, readTaxRates, type TaxRate, taxRateOf }
 import type { Dependencies } from '../../gate/handler.ts'
 import { type MethodFacts, readPaymentMethods } from '../../payments/for-services.ts'
 import { type PromotionSet, readPromotionSet, shippingOffersOf } from '../../promotions/for-services.ts'
-import type { Offer } from '../catalogue/offers.ts'
+import type { Offer, OfferPart } from '../catalogue/offers.ts'
 import { readShippingMethods, type ShippingMethodFacts } from './shipping-method-queries.ts'
 
 /** Inputs of a cart's price besides its lines. */
@@ -25,10 +26,21 @@ export interface PricingScope extends TaxPlace {
   now: Date
 }
 
+/** A line of the cart, or pieces of one part of a bundle in it: what the order will have as a line. */
 export interface PricedLine {
   variant_id: number
+  product_id: number
+  sku: string
+  image_file_id: number | null
   quantity: number
+  /** The prices of one piece; of a part its share of the bundle's. */
+  gross_price: number
+  promotion_gross_price: number | null
+  points: number
+  promotion_points: number | null
+  /** The offer of the line of the cart, and how many of it are ordered. */
   offer: Offer
+  ordered: number
   tax_rate_hundredths: number
   line_gross: number
   line_points: number
@@ -133,25 +145,23 @@ export function priceGoods(
   const reducedRate = rateOf('reduced')
   const tax_mode: TaxMode = country.tax_inclusive ? 'inclusive' : standardRate === null ? 'not_known_yet' : 'exclusive'
 
-  const sold = soldOf(items, offers).map((item) => ({
-    ...item,
-    tax_rate_hundredths: (item.offer.tax_class === 'reduced' ? reducedRate : standardRate) ?? 0,
-  }))
-  const goods = goodsOf(sold)
-  const { shipping, payment_fee } = services
-
   const { redeem_rate_hundredths, currency_code } = country
   const step = amountStep(currency_code)
+  const ordered = soldOf(items, offers)
+  const sold = ordered.flatMap(({ offer, quantity }) =>
+    piecesOf(offer, quantity, step).map(({ tax_class, ...pieces }) => ({
+      ...pieces,
+      offer,
+      ordered: quantity,
+      tax_rate_hundredths: (tax_class === 'reduced' ? reducedRate : standardRate) ?? 0,
+    })),
+  )
+  const goods = goodsOf(ordered)
+  const { shipping, payment_fee } = services
+
   const conversion = pointsDiscount({ ...scope.points, goods, redeem_rate_hundredths, step })
   const totals = cartTotals({
-    lines: sold.map(({ offer, quantity, tax_rate_hundredths }) => ({
-      gross_price: offer.gross_price,
-      promotion_gross_price: offer.promotion_gross_price,
-      points: offer.points,
-      promotion_points: offer.promotion_points,
-      quantity,
-      tax_rate_hundredths,
-    })),
+    lines: sold,
     // Delivery and payment fee are services at the standard rate; for tax they are one amount.
     shipping: { price: shipping.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
     discount: conversion.discount,
@@ -190,6 +200,53 @@ export function priceGoods(
     service_tax_rate_hundredths: standardRate ?? 0,
     shipping_promotion_id: shipping.promotion_id,
   }
+}
+
+/** The lines of the cart that were priced: a bundle is one, whatever its parts. */
+export function linesOfCart({ lines }: Pick<PricedCart, 'lines'>) {
+  const byVariant = new Map<
+    number,
+    { offer: Offer; quantity: number; line_gross: number; line_points: number; tax: number }
+  >()
+  for (const { offer, ordered, line_gross, line_points, tax } of lines) {
+    const known = byVariant.get(offer.variant_id) ?? { line_gross: 0, line_points: 0, tax: 0 }
+    byVariant.set(offer.variant_id, {
+      offer,
+      quantity: ordered,
+      line_gross: known.line_gross + line_gross,
+      line_points: known.line_points + line_points,
+      tax: known.tax + tax,
+    })
+  }
+  return byVariant
+}
+
+/** The variants that the lines of an order name: those of the cart, and the parts of bundles. */
+export function variantsToName({ lines }: Pick<PricedCart, 'lines'>): number[] {
+  return [...new Set(lines.flatMap(({ variant_id, offer }) => [offer.variant_id, variant_id]))]
+}
+
+/**
+ * What a line of the cart is made of: itself, or the pieces of a bundle's parts, which share its price by what they cost
+ * alone and are taxed each at its own rate. SPEC §3 Catalogue (bundles).
+ */
+function piecesOf(offer: Offer, quantity: number, step: Minor): PiecesOfLine[] {
+  const { parts, gross_price, promotion_gross_price, points, promotion_points } = offer
+  const price = { gross_price, promotion_gross_price, points, promotion_points }
+  if (parts === null) return [{ ...identityOf(offer), ...price, quantity }]
+  return sharePrice(price, parts, step).flatMap(({ part, quantity: pieces, ...shared }) => {
+    const of = parts[part]
+    return of === undefined ? [] : [{ ...identityOf(of), ...shared, quantity: pieces * quantity }]
+  })
+}
+
+type PiecesOfLine = Omit<
+  PricedLine,
+  'offer' | 'ordered' | 'tax_rate_hundredths' | 'line_gross' | 'line_points' | 'discount' | 'tax' | 'points_converted'
+> & { tax_class: string }
+
+function identityOf({ variant_id, product_id, sku, image_file_id, tax_class }: Offer | OfferPart) {
+  return { variant_id, product_id, sku, image_file_id, tax_class }
 }
 
 /** The price of the chosen delivery and the promotion that reduced it; zero for a basket without goods. */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
+import { availableTogether } from '@meridian/domain/bundle.ts'
 import { type CountryId, knownCountryId } from '@meridian/domain/locale.ts'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { AVAILABLE } from '../stock/available-stock.ts'
+import { AVAILABLE, type PartColumns, partsStock, type VariantStock, variantStock } from '../stock/available-stock.ts'
 
 /** The owner of a cart: one implementation serves guests and members. A member's cart is their current basket. */
 export type Owner =
@@ -49,6 +50,27 @@ export interface ItemRow {
   variant_id: number
   quantity: number
   available: number
+}
+
+/** A line as it was read: `available` beside the lines before it, `stock` as if it were alone. */
+export interface StockedItem extends ItemRow {
+  stock: VariantStock
+}
+
+/** The lines of a cart, in their order: parts that one holds, alone or in bundles, are not available for the next. */
+export function stockedItems(rows: readonly (Omit<ItemRow, 'available'> & { stock: VariantStock })[]): StockedItem[] {
+  const available = availableTogether(rows.map(({ stock, ...row }) => ({ ...row, ...stock })))
+  return rows.map((row, index) => ({ ...row, available: available[index] ?? 0 }))
+}
+
+interface ReadItem extends ItemRow {
+  parts: PartColumns[] | null
+}
+
+export function itemsOf(rows: readonly ReadItem[]): StockedItem[] {
+  return stockedItems(
+    rows.map(({ available, parts, ...row }) => ({ ...row, stock: variantStock({ available, parts }) })),
+  )
 }
 
 /** Converts a row of the table to a cart. */
@@ -174,42 +196,52 @@ async function openBasket(
 export async function readItems(
   database: Kysely<Database>,
   cart: Pick<CartRow, 'cart_id' | 'country_id'>,
-): Promise<ItemRow[]> {
-  return database
+): Promise<StockedItem[]> {
+  const rows = await database
     .selectFrom('shop.cart_item as item')
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', cart.country_id),
     )
     .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
+    .select(partsStock(sql.ref('item.variant_id'), cart.country_id).as('parts'))
     .where('item.cart_id', '=', cart.cart_id)
     .orderBy('item.id')
     .execute()
+  return itemsOf(rows)
 }
 
-/** The lines of a cart and, in the same statement, the available pieces of variants that may not be among them. */
+/** The lines of a cart and, in the same statement, the stock of variants that may not be among them. */
 export async function readItemsAnd(
   tx: Transaction<Database>,
   cart: Pick<CartRow, 'cart_id' | 'country_id'>,
   variantIds: readonly number[],
-): Promise<{ items: ItemRow[]; availableOf: (variant_id: number) => number }> {
+): Promise<{ items: StockedItem[]; stockOf: (variant_id: number) => VariantStock }> {
   const rows = await tx
     .selectFrom('shop.cart_item as item')
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', cart.country_id),
     )
     .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
+    .select(partsStock(sql.ref('item.variant_id'), cart.country_id).as('parts'))
     .where('item.cart_id', '=', cart.cart_id)
     .unionAll(
       tx
-        .selectFrom('shop.stock as stock')
-        .select([sql.lit(0).as('id'), 'stock.variant_id', sql.lit(0).as('quantity'), AVAILABLE.as('available')])
-        .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
-        .where('stock.country_id', '=', cart.country_id),
+        .selectFrom(
+          sql<{ variant_id: number }>`unnest(${variantIds}::integer[])`.as<'wanted'>(sql`wanted (variant_id)`),
+        )
+        .leftJoin('shop.stock as stock', (join) =>
+          join.onRef('stock.variant_id', '=', 'wanted.variant_id').on('stock.country_id', '=', cart.country_id),
+        )
+        .select([sql.lit(0).as('id'), 'wanted.variant_id', sql.lit(0).as('quantity'), AVAILABLE.as('available')])
+        .select(partsStock(sql.ref('wanted.variant_id'), cart.country_id).as('parts')),
     )
     .orderBy('id')
     .execute()
-  const left = new Map(rows.map((row) => [row.variant_id, row.available]))
-  return { items: rows.filter((row) => row.id !== 0), availableOf: (variant_id) => left.get(variant_id) ?? 0 }
+  const stocks = new Map(rows.map((row) => [row.variant_id, variantStock(row)]))
+  return {
+    items: itemsOf(rows.filter((row) => row.id !== 0)),
+    stockOf: (variant_id) => stocks.get(variant_id) ?? { available: 0, parts: null },
+  }
 }
 
 /** Sets the line of a variant to a quantity, creating it if missing. Returns the id of the line. */

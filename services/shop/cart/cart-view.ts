@@ -11,7 +11,7 @@ import { readBalance } from '../../wallet/for-services.ts'
 import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { unitPriceShown } from '../catalogue/product-cards.ts'
 import { showBuyer } from './buyers.ts'
-import { type PricedCart, type PricingScope, priceCart, readPricingFacts } from './cart-pricing.ts'
+import { linesOfCart, type PricedCart, type PricingScope, priceCart, readPricingFacts } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 
 export interface CartReading {
@@ -46,7 +46,7 @@ export async function showCart(
   ])
   const { country } = facts
   const priced = priceCart(facts, pricingScope(cart, { price_group_id, available, now }), items, offers)
-  const lines = new Map(priced.lines.map((line) => [line.variant_id, line]))
+  const lines = linesOfCart(priced)
   return {
     code: cart.code,
     version: cart.version,

@@ -102,6 +102,7 @@ export async function readUsedVariants(tx: Transaction<Database>, variantIds: re
       exists (select from shop.price r where r.variant_id = asked.variant_id)
       or exists (select from shop.stock s where s.variant_id = asked.variant_id)
       or exists (select from shop.low_stock_threshold l where l.variant_id = asked.variant_id)
+      or exists (select from shop.bundle_part b where asked.variant_id in (b.bundle_id, b.variant_id))
       or exists (select from shop.cart_item c where c.variant_id = asked.variant_id)
       or exists (select from promotions.promotion_variant m where m.variant_id = asked.variant_id)`.execute(tx)
   return new Set(rows.map(({ variant_id }) => variant_id))

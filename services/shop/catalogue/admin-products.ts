@@ -144,6 +144,7 @@ type StoredRow = Omit<Row, 'countries' | 'image' | 'published_at' | 'sold_until'
       available: number
       groups: number[]
       is_stocked: boolean
+      sells_parts: boolean
     }[]
   }
 
@@ -208,11 +209,26 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
             from shop.variant v join shop.price r using (variant_id)
             where v.product_id = p.product_id and v.archived_at is null and r.country_id = c.country_id
               and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
-            order by r.variant_id, r.price_group_id, r.valid_from desc) as held where held.gross_price is not null)) order by c.position), '[]')
-      from core.country c cross join lateral (
-        select sum(greatest(s.on_hand - s.reserved - s.sold, 0))::integer as available
-          from shop.variant v join shop.stock s using (variant_id)
-          where v.product_id = p.product_id and v.archived_at is null and s.country_id = c.country_id) as stock
+            order by r.variant_id, r.price_group_id, r.valid_from desc) as held where held.gross_price is not null),
+        'sells_parts', bundled.parts is null or not exists (
+          select from unnest(bundled.parts) as part (variant_id) join shop.variant v using (variant_id)
+              join shop.product whole on whole.product_id = v.product_id cross join core.price_group g
+            where v.archived_at is not null or not c.country_id = any(whole.published_in) or whole.sold_until <= ${now}
+              or (select r.gross_price from shop.price r where r.variant_id = v.variant_id and r.country_id = c.country_id
+                and r.price_group_id = g.price_group_id and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
+                order by r.valid_from desc limit 1) is null)
+        ) order by c.position), '[]')
+      from (select array_agg(distinct b.variant_id) as parts from shop.variant v join shop.bundle_part b on b.bundle_id = v.variant_id
+          where v.product_id = p.product_id and v.archived_at is null) as bundled
+        cross join core.country c cross join lateral (
+          select sum(pieces)::integer as available from (
+            select greatest(s.on_hand - s.reserved - s.sold, 0) as pieces from shop.variant v join shop.stock s using (variant_id)
+              where v.product_id = p.product_id and v.archived_at is null and s.country_id = c.country_id
+            union all
+            select min(greatest(coalesce(s.on_hand - s.reserved - s.sold, 0), 0) / b.quantity)
+              from shop.variant v join shop.bundle_part b on b.bundle_id = v.variant_id
+                left join shop.stock s on s.variant_id = b.variant_id and s.country_id = c.country_id
+              where bundled.parts is not null and v.product_id = p.product_id and v.archived_at is null group by v.variant_id) as stocked) as stock
       where c.country_id = any(${[...scope]}::text[])) as countries`
 }
 
@@ -234,12 +250,12 @@ function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }:
     published_at: row.published_at.toISOString(),
     sold_until: row.sold_until?.toISOString() ?? null,
     image: picturePath({ image_name, image_sha256 }),
-    countries: countries.map(({ country_id, groups, is_stocked, ...of }) => ({
+    countries: countries.map(({ country_id, groups, is_stocked, sells_parts, ...of }) => ({
       country_id,
       ...of,
       needs: needsOf(
         facts,
-        { languages: countryLanguages(country_id), priced_groups: groups, is_stocked },
+        { languages: countryLanguages(country_id), priced_groups: groups, is_stocked, sells_parts },
         price_groups,
       ),
     })),

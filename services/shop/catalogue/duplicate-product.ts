@@ -40,12 +40,17 @@ export async function insertDuplicate(
   )
   await sql`insert into shop.related_product (product_id, related_product_id, position)
     select ${product_id}, related_product_id, position from shop.related_product where product_id = ${of}`.execute(tx)
-  const variants = await sql`
+  const variants = await sql<{ variant_id: number }>`
     insert into shop.variant (product_id, sku, position, image_file_id, content_amount, content_unit, field_values, axis_values)
       select ${product_id}, ${sku}, 0, image_file_id, content_amount, content_unit, field_values, axis_values
       from shop.variant where product_id = ${of} order by position, variant_id limit 1
     on conflict (sku) do nothing returning variant_id`.execute(tx)
-  if (variants.rows.length === 0) throw refuseField('sku', 'SKU_TAKEN', 'Another variant has this article number')
+  const variant_id = variants.rows[0]?.variant_id
+  if (variant_id === undefined) throw refuseField('sku', 'SKU_TAKEN', 'Another variant has this article number')
+  await sql`
+    insert into shop.bundle_part (bundle_id, variant_id, quantity, position)
+      select ${variant_id}::integer, variant_id, quantity, position from shop.bundle_part where bundle_id = (
+        select variant_id from shop.variant where product_id = ${of} order by position, variant_id limit 1)`.execute(tx)
   await addVariantTexts(tx, product_id)
   await reindexProducts(tx, [product_id])
   return { key: { product_id }, values: { duplicate_of: of, sku } }

@@ -34,6 +34,23 @@ export interface Offer {
   guest_price: number | null
   content_amount: number
   content_unit: 'ml' | 'g' | 'piece'
+  /** What a bundle is made of, in order; null for any other variant. */
+  parts: readonly OfferPart[] | null
+}
+
+/** A part of a bundle as it is sold on its own, at its regular price. */
+export interface OfferPart extends VariantOfPart {
+  gross_price: number
+}
+
+interface VariantOfPart {
+  variant_id: number
+  product_id: number
+  sku: string
+  image_file_id: number | null
+  tax_class: string
+  /** Pieces in one bundle. */
+  quantity: number
 }
 
 /** The price rows of a variant that are read for the lowest prior price; older ones do not matter in practice. */
@@ -60,6 +77,16 @@ export interface OfferRow {
   prices: readonly PriceRow[]
   /** Guest prices to show beside a member's; empty for guests. */
   guest_prices: readonly PriceRow[]
+  /** Null for a variant that is no bundle. */
+  parts: readonly PartRow[] | null
+}
+
+interface PartRow extends VariantOfPart {
+  /** False if it is archived, or its product is not published in the country. */
+  is_sold: boolean
+  published_at: number
+  sold_until: number | null
+  prices: readonly PriceRow[]
 }
 
 /**
@@ -95,12 +122,23 @@ export function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: Pro
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
   if (!isOnSale(row, now)) return null
-  const { published_at: _, sold_until: __, prices, guest_prices, ...variant } = row
+  const { published_at: _, sold_until: __, prices, guest_prices, parts: partRows, ...variant } = row
   const own = pricedAt(row, prices, now)
   if (own === null) return null
+  const parts = partRows && partsAt(partRows, now)
+  if (parts?.length !== partRows?.length) return null
   const { gross_price, points } = own
   const guest_price = guestPriceOf(row, set, scope)
-  return { ...variant, gross_price, points, ...promotePrice(own, set, scope), guest_price }
+  return { ...variant, parts, gross_price, points, ...promotePrice(own, set, scope), guest_price }
+}
+
+/** The parts of a bundle that are sold at a time: it is sold only if all are. SPEC §3 Catalogue (bundles). */
+function partsAt(rows: readonly PartRow[], now: number): OfferPart[] {
+  return rows.flatMap((row) => {
+    const { is_sold, published_at: _, sold_until: __, prices, ...part } = row
+    const price = is_sold && isOnSale(row, now) ? pricedAt(row, prices, now) : null
+    return price === null ? [] : [{ ...part, gross_price: price.gross_price }]
+  })
 }
 
 /** The current guest price; null for guests themselves. */
@@ -112,7 +150,11 @@ function guestPriceOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): 
 }
 
 /** The regular price at a time: the valid row with the latest valid_from; null without one. */
-function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRow[], now: number) {
+function pricedAt(
+  { variant_id, product_id }: Pick<OfferRow, 'variant_id' | 'product_id'>,
+  prices: readonly PriceRow[],
+  now: number,
+) {
   const price = prices.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
   if (price === undefined) return null
   const { gross_price, points } = price
@@ -177,16 +219,33 @@ export function seenPrices(countryId: string, priceGroupId: number): RawBuilder<
   return sql`shop.seen_price(${countryId}, ${priceGroupId}::smallint, ${preview.change_set_id}::integer, ${preview.at}::timestamptz)`
 }
 
-function priceRows(countryId: string, priceGroupId: number) {
+function priceRows(countryId: string, priceGroupId: number, variantId = sql.ref('v.variant_id')) {
   return sql<PriceColumns[] | null>`(
     select json_agg(json_build_array(r.gross_price, r.points,
       extract(epoch from r.valid_from) * 1000, extract(epoch from r.valid_to) * 1000) order by r.valid_from)
     from (
       select gross_price, points, valid_from, valid_to from ${seenPrices(countryId, priceGroupId)}
-      where country_id = ${countryId} and price_group_id = ${priceGroupId} and variant_id = v.variant_id
+      where country_id = ${countryId} and price_group_id = ${priceGroupId} and variant_id = ${variantId}
       order by valid_from desc limit ${sql.lit(PRICE_ROWS_MAX)}
     ) r
   )`
+}
+
+type PartColumns = Omit<PartRow, 'prices'> & { prices: PriceColumns[] | null }
+
+/** The parts of variant v with their prices in a country for a price group, as json; null for one that is no bundle. */
+export function partColumns(countryId: string, priceGroupId: number) {
+  return sql<PartColumns[] | null>`(
+    select json_agg(json_build_object('variant_id', b.variant_id, 'quantity', b.quantity, 'product_id', part.product_id,
+        'sku', part.sku, 'image_file_id', part.image_file_id, 'tax_class', whole.tax_class,
+        'is_sold', part.archived_at is null and ${countryId} = any(whole.published_in),
+        'published_at', extract(epoch from whole.published_at) * 1000,
+        'sold_until', extract(epoch from whole.sold_until) * 1000,
+        'prices', ${priceRows(countryId, priceGroupId, sql.ref('b.variant_id'))}) order by b.position)
+      from shop.bundle_part b join shop.variant part on part.variant_id = b.variant_id
+        join shop.product whole on whole.product_id = part.product_id
+      where b.bundle_id = v.variant_id
+  )`.as('parts')
 }
 
 /** An {@link OfferRow} from {@link OFFER_COLUMNS} and {@link priceColumns}; null without any price. */
@@ -205,6 +264,7 @@ export function offerRowOf(row: {
   sold_until: Date | null
   prices: PriceColumns[] | null
   guest_prices: PriceColumns[] | null
+  parts: PartColumns[] | null
 }): OfferRow | null {
   if (row.prices === null) return null
   return {
@@ -221,6 +281,7 @@ export function offerRowOf(row: {
     sold_until: row.sold_until?.getTime() ?? null,
     prices: row.prices.map(priceRowOf),
     guest_prices: (row.guest_prices ?? []).map(priceRowOf),
+    parts: row.parts?.map((part) => ({ ...part, prices: (part.prices ?? []).map(priceRowOf) })) ?? null,
   }
 }
 
@@ -255,6 +316,7 @@ export function offerRows(
     .select([
       priceColumns(country_id, price_group_id),
       guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
+      partColumns(country_id, price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variant_ids})`)
     .where(isPublishedIn(country_id))

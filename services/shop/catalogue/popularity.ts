@@ -18,11 +18,17 @@ export async function countPopularity(database: Kysely<Database>, now: Date): Pr
   const since = new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
   await inTransaction(database, async (tx) => {
     const { numAffectedRows = 0n } = await sql`
-      with counted as (
-        select l.product_id, sum(l.quantity)::integer as pieces
-        from shop.orders o join shop.order_line l using (order_id) join shop.product p using (product_id)
+      with lines as (
+        select order_id, l.product_id, l.quantity, l.bundle from shop.orders o join shop.order_line l using (order_id)
         where o.placed_at > ${since} and o.state in (${sqlLiterals(SOLD_STATES)})
-        group by l.product_id
+      ), ordered as (
+        select product_id, quantity from lines
+        union all
+        -- A bundle counts besides its parts.
+        select (bundle ->> 'product_id')::integer, (bundle ->> 'quantity')::integer
+          from (select distinct order_id, bundle from lines where bundle is not null) bundles
+      ), counted as (
+        select product_id, sum(quantity)::integer as pieces from ordered join shop.product using (product_id) group by product_id
       )
       insert into shop.product_popularity (product_id, pieces)
         select product_id, coalesce(counted.pieces, 0) from counted full join shop.product_popularity known using (product_id)

@@ -67,6 +67,7 @@ export async function loadCandidates(
             order by v.position, v.variant_id, r.valid_from)`.as('prices'),
         ])
         .where('v.archived_at', 'is', null)
+        .where(arePartsSold(scope))
         .where('r.country_id', '=', scope.country_id)
         .where('r.price_group_id', '=', scope.price_group_id)
         .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', scope.now)]))
@@ -102,6 +103,18 @@ export async function loadCandidates(
     attribute_value_ids: attribute_value_ids ?? [],
     variants: byVariant(prices),
   }))
+}
+
+/** True of a variant v unless it is a bundle with a part that is not sold. SPEC §3 Catalogue (bundles). */
+function arePartsSold({ country_id, price_group_id, now }: PromotionScope) {
+  return sql<boolean>`not exists (
+    select from shop.bundle_part b join shop.variant part on part.variant_id = b.variant_id
+        join shop.product whole on whole.product_id = part.product_id
+      where b.bundle_id = v.variant_id and (part.archived_at is not null or not ${country_id} = any(whole.published_in)
+        or whole.published_at > ${now} or whole.sold_until <= ${now}
+        or (select p.gross_price from ${seenPrices(country_id, price_group_id)} p where p.country_id = ${country_id}
+            and p.price_group_id = ${price_group_id} and p.variant_id = b.variant_id and p.valid_from <= ${now}
+            and (p.valid_to is null or p.valid_to > ${now}) order by p.valid_from desc limit 1) is null))`
 }
 
 function productsIn(range: CandidateRange) {

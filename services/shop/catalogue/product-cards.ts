@@ -2,13 +2,13 @@ import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalog
 import { localDay } from '@meridian/domain/calendar-day.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { NO_STOCK, type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
+import { NO_STOCK, type ShownStock } from '@meridian/domain/stock-movement.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { PromotionScope, PromotionSet } from '../../promotions/for-services.ts'
-import { AVAILABLE } from '../stock/available-stock.ts'
+import { AVAILABLE, partsStock, shownStockOf } from '../stock/available-stock.ts'
 import {
   guestPriceColumns,
   isPublishedIn,
@@ -17,6 +17,7 @@ import {
   type OfferRow,
   offerOf,
   offerRowOf,
+  partColumns,
   priceColumns,
 } from './offers.ts'
 import { cropOf } from './product-content.ts'
@@ -84,20 +85,23 @@ export async function loadCards(
       AVAILABLE.as('available'),
       'stock.low_threshold',
       'stock.expected_on',
+      partsStock(sql.ref('v.variant_id'), scope.country_id).as('parts_stock'),
       priceColumns(scope.country_id, scope.price_group_id),
       guestPriceColumns(scope.country_id, scope.price_group_id),
+      partColumns(scope.country_id, scope.price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .where(isPublishedIn(scope.country_id))
     .where('v.archived_at', 'is', null)
     .execute()
   const today = localDay(countryFacts(scope.country_id).time_zone, scope.now)
-  for (const { name, kind, variant_name, variant_slug, available, low_threshold, expected_on, ...columns } of rows) {
+  for (const { name, kind, variant_name, variant_slug, ...rest } of rows) {
+    const { available, low_threshold, expected_on, parts_stock: parts, ...columns } = rest
     const { focus_x, focus_y, width, height, ...offer } = columns
     const row = offerRowOf(offer)
     // A variant without a text in either language has no link.
     if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
-    const stock = shownStock({ available, low_threshold, expected_on }, today)
+    const stock = shownStockOf({ available, low_threshold, expected_on, parts }, today)
     const shown_at =
       focus_x === null || focus_y === null ? {} : cropOf({ focus: { x: focus_x, y: focus_y }, width, height })
     cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, shown_at, stock })
@@ -108,8 +112,13 @@ export async function loadCards(
 /** The times at which the shown data of a card change. */
 export function changeMoments(card: VariantCard): (number | null)[] {
   const { published_at, sold_until, prices, guest_prices } = card.row
-  const periods = [...prices, ...guest_prices].flatMap((row) => [row.valid_from, row.valid_to])
-  return [published_at, published_at + NEW_FOR_MS, sold_until, ...periods]
+  const parts = card.row.parts ?? []
+  const periods = [...prices, ...guest_prices, ...parts.flatMap((part) => part.prices)].flatMap((row) => [
+    row.valid_from,
+    row.valid_to,
+  ])
+  const partsSold = parts.flatMap((part) => [part.published_at, part.sold_until])
+  return [published_at, published_at + NEW_FOR_MS, sold_until, ...partsSold, ...periods]
 }
 
 /** The stock of each of these cards. */

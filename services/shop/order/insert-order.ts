@@ -1,5 +1,6 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredBundle } from '@meridian/database/schema/stored.ts'
 import { OPEN_ORDER_LIMITS } from '@meridian/domain/buying-limits.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { REFUSED, reservingStock } from '../stock/reservations.ts'
@@ -39,15 +40,18 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
     .values({ ...values, number })
     .returning(ORDER_COLUMNS)
   return sql<OrderRow & { refused: number[]; open: OpenOrders | null }>`
-    with placed as (${placed}), wanted as (
+    with placed as (${placed}), lines as (
       insert into shop.order_line (order_id, position, variant_id, product_id, promotion_id, sku, name, image_file_id, quantity,
           gross_price, promotion_gross_price, points, promotion_points, line_gross, line_points, discount, tax,
-          points_converted, tax_rate_hundredths)
+          points_converted, tax_rate_hundredths, bundle)
         select placed.order_id, line.* from placed, json_to_recordset(${given.lines}::json) as line (position smallint, variant_id integer,
           product_id integer, promotion_id integer, sku text, name text, image_file_id integer, quantity smallint, gross_price bigint,
           promotion_gross_price bigint, points bigint, promotion_points bigint, line_gross bigint, line_points bigint, discount bigint,
-          tax bigint, points_converted bigint, tax_rate_hundredths integer)
+          tax bigint, points_converted bigint, tax_rate_hundredths integer, bundle jsonb)
         returning variant_id, quantity
+    ), wanted as (
+      -- A variant may be in several bundles, and be ordered alone besides.
+      select variant_id, sum(quantity)::integer as quantity from lines group by variant_id
     ), ${reservingStock(sql`select order_id from placed`, given.country_id)}
     select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (
         select to_json(counted) from shop.count_open_orders(guest_id, ${given.phone_key}, ${given.network_key},
@@ -65,7 +69,9 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
 export async function insertOrder(
   tx: Transaction<Database>,
   values: PlacedOrder,
-  lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
+  lines: readonly (Omit<Insertable<Database['shop.order_line']>, 'order_id' | 'bundle'> & {
+    bundle: StoredBundle | null
+  })[],
 ): Promise<{ order: OrderRow; refused: number[]; open: OpenOrders | null }> {
   const counted_since = new Date(values.placed_at.getTime() - OPEN_ORDER_LIMITS.windowMs)
   const { rows } = await tx.executeQuery(PLACED({ ...values, lines: JSON.stringify(lines), counted_since }))

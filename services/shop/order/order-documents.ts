@@ -71,7 +71,7 @@ export async function lockSale(
   const lines = await tx
     .selectFrom('shop.order_line')
     .select(['position', 'sku', 'name', 'quantity', 'line_gross', 'discount', 'tax', 'points_converted', 'line_points'])
-    .select('tax_rate_hundredths')
+    .select(['tax_rate_hundredths', 'bundle'])
     .where('order_id', '=', order_id)
     .orderBy('position')
     .execute()
@@ -91,7 +91,10 @@ export async function lockSale(
     paid_at: order.paid_at,
     invoice_required: order.invoice_required,
     goods: {
-      lines,
+      lines: lines.map(({ bundle, ...line }) => ({
+        ...line,
+        name: bundle ? `${line.name} (${bundle.name})` : line.name,
+      })),
       shipping_gross,
       shipping_tax,
       payment_fee,

@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { oneOf } from '@meridian/database/stored-value.ts'
+import { basketLinesOf } from '@meridian/domain/bundle.ts'
 import { knownCountryId } from '@meridian/domain/locale.ts'
 import { canPay, collectsPoints } from '@meridian/domain/order.ts'
 import { PAYMENT_STATUSES, RETURN_STATUSES, SHIPPING_STATUSES } from '@meridian/domain/order-status.ts'
@@ -77,7 +78,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
       const { access_key, languageId } = input.query
       const order = await findOrder(deps.database, input.params.order_id, orderReaderOf(context, access_key))
       if (!order) throw new Refusal('ORDER_ABSENT')
-      const coming = await readOrderLines(deps.database, order.order_id)
+      const coming = basketLinesOf(await readOrderLines(deps.database, order.order_id))
       return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {
         const owner = ownerOf(context)
         // A visitor from a mail's link has no basket yet; a user always has one.

@@ -49,6 +49,19 @@ export async function orderNames(deps: Dependencies, order: OrderChoices, langua
   }
 }
 
+/** The names of ordered bundles by their variant, in a reader's language, chosen like `orderNames`. */
+export async function bundleNames(
+  deps: Dependencies,
+  order: Pick<OrderRow, 'language_id'>,
+  lines: readonly { bundle: { variant_id: number; name: string } | null }[],
+  languageId: LanguageId,
+): Promise<ReadonlyMap<number, string>> {
+  const bundles = lines.flatMap(({ bundle }) => bundle ?? []).map((bundle, position) => ({ ...bundle, position }))
+  if (bundles.length === 0) return new Map()
+  const names = await lineNames(deps, order, bundles, languageId)
+  return new Map(bundles.map(({ variant_id, position, name }) => [variant_id, names.get(position) ?? name]))
+}
+
 /** The names of ordered lines by their position, in a reader's language, chosen like `orderNames`. */
 export async function lineNames(
   deps: Dependencies,

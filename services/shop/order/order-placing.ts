@@ -23,7 +23,7 @@ import type { Enqueue } from '../../jobs/jobs.ts'
 import { chooseMethod, readMethodTexts } from '../../payments/for-services.ts'
 import { holdPoints } from '../../wallet/for-services.ts'
 import type { CartAndItems } from '../cart/cart-change-queries.ts'
-import { type PricedCart, priceCart } from '../cart/cart-pricing.ts'
+import { type PricedCart, priceCart, variantsToName } from '../cart/cart-pricing.ts'
 import { type CartRow, type ItemRow, type Owner, readItems } from '../cart/cart-queries.ts'
 import { availablePoints, pricingScope } from '../cart/cart-view.ts'
 import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
@@ -106,7 +106,6 @@ export async function placeCart(
   if (items.length === 0) throw new Refusal('CART_EMPTY')
   const complete = checkComplete(cart)
   const { pickup_point, country_id } = cart
-  const variantIds = items.map((item) => item.variant_id)
   const { shipping_method_id } = complete
   const { country, offers } = facts
   if (!facts.is_point_open) throw missing(['pickup_point'])
@@ -138,7 +137,7 @@ export async function placeCart(
     (await readShippingMethodTexts(deps, country_id, languageId)).get(shipping_method_id)?.name ?? ''
   const methodName =
     (await readMethodTexts(deps, country_id, languageId)).get(method.payment_method_id)?.name ?? method.type
-  const texts = await readVariantTexts(deps, languageId, variantIds)
+  const texts = await readVariantTexts(deps, languageId, variantsToName(priced))
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
   const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address, method.timing)
@@ -182,7 +181,13 @@ export async function placeCart(
   }
   const lines = orderLinesOf(priced, texts)
   const { order, refused, open } = await insertOrder(tx, values, lines)
-  if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
+  if (refused.length > 0) {
+    const variantsIds = items.flatMap(({ variant_id }) => {
+      const parts = offers.get(variant_id)?.parts ?? [{ variant_id }]
+      return parts.some((part) => refused.includes(part.variant_id)) ? [variant_id] : []
+    })
+    throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds } })
+  }
   if (open !== null && tooManyOpenOrders(open)) {
     throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDER_LIMITS.windowMs / 1000 })
   }

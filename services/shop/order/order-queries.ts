@@ -194,6 +194,7 @@ export async function readOrderLines(database: Kysely<Database>, order_id: numbe
       'promotion_points',
       'line_gross',
       'line_points',
+      'bundle',
     ])
     .where('order_id', '=', order_id)
     .orderBy('position')

@@ -17,7 +17,7 @@ import { readPublicPaths } from '../../files/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import type { AttemptOfOrder } from '../../payments/for-services.ts'
 import { showBuyer } from '../cart/buyers.ts'
-import { lineNames, orderNames } from './order-names.ts'
+import { bundleNames, lineNames, orderNames } from './order-names.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 type OrderToShow = Pick<
@@ -51,19 +51,21 @@ export async function showOrder(
   const state = stateOf(order)
   const payment_timing = timingOf(order)
   const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))
-  const [country, company, images, regulationPaths, buyer, shipping_address, names, nameOfLine] = await Promise.all([
-    readCountry(deps, country_id),
-    readCompany(deps, order.company_id),
-    readPublicPaths(deps, imageIds),
-    readRegulationPaths(
-      deps,
-      order.regulation_files.map((file) => file.regulation_file_id),
-    ),
-    showBuyer(deps, order.buyer, languageId),
-    showAddress(deps, order.shipping_address, languageId),
-    orderNames(deps, order, languageId),
-    lineNames(deps, order, lines, languageId),
-  ])
+  const [country, company, images, regulationPaths, buyer, shipping_address, names, nameOfLine, nameOfBundle] =
+    await Promise.all([
+      readCountry(deps, country_id),
+      readCompany(deps, order.company_id),
+      readPublicPaths(deps, imageIds),
+      readRegulationPaths(
+        deps,
+        order.regulation_files.map((file) => file.regulation_file_id),
+      ),
+      showBuyer(deps, order.buyer, languageId),
+      showAddress(deps, order.shipping_address, languageId),
+      orderNames(deps, order, languageId),
+      lineNames(deps, order, lines, languageId),
+      bundleNames(deps, order, lines, languageId),
+    ])
   const latest = attempts.at(-1)
   return {
     order_id: order.order_id,
@@ -83,6 +85,7 @@ export async function showOrder(
       ...line,
       name: nameOfLine.get(line.position) ?? line.name,
       image: line.image_file_id === null ? null : (images.get(line.image_file_id) ?? null),
+      bundle: line.bundle && { ...line.bundle, name: nameOfBundle.get(line.bundle.variant_id) ?? line.bundle.name },
     })),
     totals: {
       goods_gross: order.goods_gross,

@@ -1,6 +1,7 @@
 import type { PhoneOrderDraft, PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { availableBesideAll } from '@meridian/domain/bundle.ts'
 import { piecesMax, QUANTITY_MAX, quantityAllowed } from '@meridian/domain/cart.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
@@ -11,13 +12,13 @@ import { readRegions } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import { checkPaymentMethod, readMethodTexts, readPaymentMethods } from '../../payments/for-services.ts'
 import { findBuyingMember } from '../../sec/for-services.ts'
-import { priceCart, priceShipping, readPricingFacts } from '../cart/cart-pricing.ts'
+import { linesOfCart, priceCart, priceShipping, readPricingFacts } from '../cart/cart-pricing.ts'
 import type { CartRow, ItemRow } from '../cart/cart-queries.ts'
 import { pricingScope, totalsOf } from '../cart/cart-view.ts'
 import { type BuyerChoice, readBuyerBody, readShippingChoice } from '../cart/checkout-choices.ts'
 import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { type Offer, readOffers, readVariantTexts } from '../catalogue/offers.ts'
-import { readAvailable } from '../stock/available-stock.ts'
+import { readStocks, type VariantStock } from '../stock/available-stock.ts'
 
 /** A cart as a draft fills it, before it is stored. */
 export type DraftedCart = Omit<CartRow, 'cart_id' | 'code' | 'guest_id' | 'user_id' | 'version'>
@@ -27,7 +28,7 @@ export interface ReadDraft {
   cart: DraftedCart
   items: Omit<ItemRow, 'id'>[]
   offers: ReadonlyMap<number, Offer>
-  available: ReadonlyMap<number, number>
+  stocks: ReadonlyMap<number, VariantStock>
   /** Problems that prevent ordering, by path in the draft. */
   problems: FieldProblem[]
 }
@@ -55,11 +56,11 @@ export async function readDraft(deps: Dependencies, draft: PhoneOrderDraft, now:
     problems.push(problem('languageId', 'LANGUAGE_UNKNOWN', 'This country is not served in this language'))
   }
   const variantIds = [...new Set(draft.items.map(({ variant_id }) => variant_id))]
-  const [offers, available] = await Promise.all([
+  const [offers, stocks] = await Promise.all([
     readOffers(deps, { country_id, price_group_id, place: 'CHECKOUT', now }, variantIds),
-    readAvailable(deps.database, country_id, variantIds),
+    readStocks(deps.database, country_id, variantIds),
   ])
-  const items = readItems(draft.items, { offers, available, problems })
+  const items = readItems(draft.items, { offers, stocks, problems })
   const { buyer, shipping_address, invoice } = await readBuyer(deps, draft, problems)
   const shipping = await readShipping(deps, draft, { now, problems })
   const payment = await readPayment(deps, draft, problems)
@@ -79,24 +80,25 @@ export async function readDraft(deps: Dependencies, draft: PhoneOrderDraft, now:
     name: '',
     points_to_convert: 0,
   }
-  return { price_group_id, cart, items, offers, available, problems }
+  return { price_group_id, cart, items, offers, stocks, problems }
 }
 
 function problem(path: string, code: string, message: string): FieldProblem {
   return { path, code, message }
 }
 
-/** As many pieces of each item as its limit and the stock allow. */
+/** As many pieces of each item as its limit and the stock allow, beside the items before it. */
 function readItems(
   asked: PhoneOrderDraft['items'],
-  { offers, available, problems }: Pick<ReadDraft, 'offers' | 'available' | 'problems'>,
+  { offers, stocks, problems }: Pick<ReadDraft, 'offers' | 'stocks' | 'problems'>,
 ): Omit<ItemRow, 'id'>[] {
   if (asked.length === 0) problems.push(problem('items', 'CART_EMPTY', 'Nothing is ordered yet'))
-  const read = new Map<number, Omit<ItemRow, 'id'>>()
+  const read = new Map<number, Omit<ItemRow, 'id'> & Pick<VariantStock, 'parts'>>()
   for (const [index, { variant_id, quantity: requested }] of asked.entries()) {
     const refuse = (code: string, message: string) => problems.push(problem(`items.${index}`, code, message))
     const offer = offers.get(variant_id)
-    const stock = available.get(variant_id) ?? 0
+    const { parts, ...own } = stocks.get(variant_id) ?? { available: 0, parts: null }
+    const stock = availableBesideAll({ variant_id, parts, ...own }, [...read.values()])
     if (read.has(variant_id)) refuse('DUPLICATE', 'This is in another line already')
     else if (offer === undefined) refuse('VARIANT_UNAVAILABLE', 'This product is unavailable in this country')
     else {
@@ -105,7 +107,7 @@ function readItems(
       if (changed && stock < Math.min(requested, most))
         refuse('STOCK_EXHAUSTED', 'Fewer pieces are left than requested')
       else if (changed) refuse('QUANTITY_LIMITED', 'One order may have fewer pieces of this')
-      if (quantity > 0) read.set(variant_id, { variant_id, quantity, available: stock })
+      if (quantity > 0) read.set(variant_id, { variant_id, quantity, available: stock, parts })
     }
   }
   return [...read.values()]
@@ -185,7 +187,7 @@ async function orProblems<T>(
 export async function showQuote(
   deps: Dependencies,
   draft: PhoneOrderDraft,
-  { price_group_id, cart, items, offers, available, problems }: ReadDraft,
+  { price_group_id, cart, items, offers, stocks, problems }: ReadDraft,
   { languageId, now }: { languageId: LanguageId; now: Date },
 ): Promise<PhoneOrderQuote> {
   const { country_id } = draft
@@ -196,11 +198,12 @@ export async function showQuote(
     namesOf(deps, { country_id, languageId, order_language: draft.languageId }),
   ])
   const priced = priceCart(facts, scope, items, offers)
+  const lines = linesOfCart(priced)
   const { country } = facts
   const variants = await showVariants(deps, {
     variantIds: draft.items.map(({ variant_id }) => variant_id),
     offers,
-    available,
+    stocks,
     languageId,
     order_language: draft.languageId,
   })
@@ -209,7 +212,7 @@ export async function showQuote(
     currency_code: country.currency_code,
     tax_inclusive: country.tax_inclusive,
     lines: variants.map((variant) => {
-      const line = priced.lines.find((one) => one.variant_id === variant.variant_id)
+      const line = lines.get(variant.variant_id)
       return {
         ...variant,
         quantity: line?.quantity ?? 0,
@@ -272,9 +275,9 @@ async function namesOf(deps: Dependencies, { country_id, ...languages }: Languag
 /** Variants with price and availability; those not sold have no price and no pieces. */
 export async function showVariants(
   deps: Dependencies,
-  given: Languages & Pick<ReadDraft, 'offers' | 'available'> & { variantIds: readonly number[] },
+  given: Languages & Pick<ReadDraft, 'offers' | 'stocks'> & { variantIds: readonly number[] },
 ): Promise<Omit<PhoneOrderQuote['lines'][number], 'quantity' | 'points' | 'line_gross'>[]> {
-  const { variantIds, offers, available, languageId, order_language } = given
+  const { variantIds, offers, stocks, languageId, order_language } = given
   const [texts, ownTexts] = await Promise.all([
     readVariantTexts(deps, languageId, variantIds),
     readVariantTexts(deps, order_language, variantIds),
@@ -293,7 +296,7 @@ export async function showVariants(
       image: offer?.image ?? null,
       price: offer?.promotion_gross_price ?? offer?.gross_price ?? 0,
       regular_price: offer && offer.promotion_gross_price !== null ? offer.gross_price : null,
-      available: offer ? (available.get(variant_id) ?? 0) : 0,
+      available: offer ? (stocks.get(variant_id)?.available ?? 0) : 0,
       order_limit: most === undefined || most === QUANTITY_MAX ? null : most,
     }
   })

@@ -24,7 +24,7 @@ import { findPointsNear } from '../cart/pickup-points.ts'
 import { readShippingMethods } from '../cart/shipping-method-queries.ts'
 import { readOffers } from '../catalogue/offers.ts'
 import { findVariants } from '../catalogue/sold-variants.ts'
-import { readAvailable } from '../stock/available-stock.ts'
+import { readStocks } from '../stock/available-stock.ts'
 import { recordOrderAct } from './order-acts.ts'
 import { factsOfCart } from './order-facts.ts'
 import { placeCart } from './order-placing.ts'
@@ -52,14 +52,14 @@ export function phoneOrderRoutes(
         country_id,
         limit: VARIANTS_MAX,
       })
-      const [{ currency_code }, offers, available] = await Promise.all([
+      const [{ currency_code }, offers, stocks] = await Promise.all([
         readCountry(deps, country_id),
         readOffers(deps, { country_id, price_group_id, place: 'CHECKOUT', now }, found),
-        readAvailable(database, country_id, found),
+        readStocks(database, country_id, found),
       ])
       const variantIds = found.filter((variant_id) => offers.has(variant_id))
       const languages = { languageId, order_language }
-      return { currency_code, variants: await showVariants(deps, { variantIds, offers, available, ...languages }) }
+      return { currency_code, variants: await showVariants(deps, { variantIds, offers, stocks, ...languages }) }
     }),
 
     route(searchPhoneOrderPoints, async ({ query }, context) => {

@@ -20,31 +20,31 @@ export function pricedColumns(priced: PricedCart) {
   }
 }
 
-/** The priced lines of an order, named in the language of the order. */
+/** The priced lines of an order, named in the language of the order; those of a bundle name it too. */
 export function orderLinesOf(priced: PricedCart, texts: ReadonlyMap<number, { name: string; variant_name: string }>) {
-  return priced.lines.map(
-    ({ offer, quantity, line_gross, line_points, discount, tax, points_converted, tax_rate_hundredths }, index) => {
-      const text = texts.get(offer.variant_id)
-      return {
-        position: index + 1,
-        variant_id: offer.variant_id,
-        product_id: offer.product_id,
-        promotion_id: offer.promotion_id,
-        sku: offer.sku,
-        name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
-        image_file_id: offer.image_file_id,
-        quantity,
-        gross_price: offer.gross_price,
-        promotion_gross_price: offer.promotion_gross_price,
-        points: offer.points,
-        promotion_points: offer.promotion_points,
-        line_gross,
-        line_points,
-        discount,
-        tax,
-        points_converted,
-        tax_rate_hundredths,
-      }
-    },
-  )
+  const nameOf = ({ variant_id, sku }: { variant_id: number; sku: string }) => {
+    const text = texts.get(variant_id)
+    return text ? `${text.name}, ${text.variant_name}` : sku
+  }
+  const bundles = [...new Set(priced.lines.flatMap(({ offer }) => (offer.parts === null ? [] : [offer.variant_id])))]
+  return priced.lines.map(({ offer, ordered, ...line }, index) => {
+    const { variant_id, product_id, sku } = offer
+    return {
+      position: index + 1,
+      ...line,
+      promotion_id: offer.promotion_id,
+      name: nameOf(line),
+      bundle:
+        offer.parts === null
+          ? null
+          : {
+              number: bundles.indexOf(variant_id) + 1,
+              variant_id,
+              product_id,
+              sku,
+              name: nameOf(offer),
+              quantity: ordered,
+            },
+    }
+  })
 }

@@ -4,7 +4,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 const RESERVED_AGAIN = prepared(
   (_, given: { order_id: number; country_id: string }) => sql<{ variant_id: number }>`
-    with wanted as (select variant_id, quantity from shop.order_line where order_id = ${given.order_id}),
+    with wanted as (
+        select variant_id, sum(quantity)::integer as quantity from shop.order_line where order_id = ${given.order_id} group by variant_id
+      ),
       ${reservingStock(sql`select ${given.order_id}::bigint as order_id`, given.country_id)}
     ${REFUSED}`,
 )

@@ -64,6 +64,7 @@ export function orderAfter(moves: number): Order {
         promotion_points: null,
         line_gross: 12_000,
         line_points: 0,
+        bundle: null,
         ...pieces,
         cancelled: moves,
         returned: moves,

@@ -21,6 +21,7 @@ import { type Context, type Dependencies, type Route, route } from '../../../gat
 import { changeOnce } from '../../../gate/idempotency.ts'
 import { cancelAttemptsOf, isWithinLimit, type PaymentDeps } from '../../../payments/for-services.ts'
 import { readEarnedPoints } from '../../../wallet/for-services.ts'
+import { linesOfCart } from '../../cart/cart-pricing.ts'
 import { readShippingMethods, readShippingMethodTexts } from '../../cart/shipping-method-queries.ts'
 import { readOffers, readVariantTexts } from '../../catalogue/offers.ts'
 import { findVariants } from '../../catalogue/sold-variants.ts'
@@ -56,9 +57,10 @@ export function adminAmendmentRoutes(
     const { order, added, money, available, keeps_price } = plan
     const { components } = plan.plan
     const earned = await readEarnedPoints(tx, order.order_id)
+    const added_lines = added === null ? [] : [...linesOfCart(added.priced).values()]
     return {
       currency_code: order.currency_code,
-      lines: (added?.priced.lines ?? []).map(({ offer, quantity, line_gross, line_points, tax }) => {
+      lines: added_lines.map(({ offer, quantity, line_gross, line_points, tax }) => {
         const text = added?.texts.get(offer.variant_id)
         return {
           variant_id: offer.variant_id,
@@ -85,8 +87,8 @@ export function adminAmendmentRoutes(
       points_returned: components.reduce((sum, { points }) => sum + points, 0),
       points_due: pointsDue(order, earned, components),
       held_parcels: money.due > 0 ? await countHeldParcels(tx, order.order_id) : 0,
-      short: (added?.priced.lines ?? []).flatMap(({ variant_id, quantity }) =>
-        quantity > (available.get(variant_id) ?? 0) ? [variant_id] : [],
+      short: added_lines.flatMap(({ offer, quantity }) =>
+        quantity > (available.get(offer.variant_id) ?? 0) ? [offer.variant_id] : [],
       ),
       expires_at: money.due > 0 ? differenceDue(now).toISOString() : null,
     }

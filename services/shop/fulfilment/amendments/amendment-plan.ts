@@ -13,7 +13,7 @@ import { IN_WAREHOUSE_STATES } from '@meridian/domain/shipment.ts'
 import { taxPlaceOf } from '@meridian/domain/tax-territory.ts'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Dependencies } from '../../../gate/handler.ts'
-import { type PricedCart, priceGoods, priceShipping } from '../../cart/cart-pricing.ts'
+import { type PricedCart, priceGoods, priceShipping, variantsToName } from '../../cart/cart-pricing.ts'
 import { choosePickupPoint } from '../../cart/pickup-points.ts'
 import { readShippingMethodTexts } from '../../cart/shipping-method-queries.ts'
 import { type Offer, readVariantTexts } from '../../catalogue/offers.ts'
@@ -312,7 +312,11 @@ async function finish(
       })
     : null
   const { language_id } = placed
-  const texts = await readVariantTexts(deps, isLanguageId(language_id) ? language_id : 'en', variantIds)
+  const texts = await readVariantTexts(
+    deps,
+    isLanguageId(language_id) ? language_id : 'en',
+    priced === null ? [] : variantsToName(priced),
+  )
   if (priced && priced.added_tax === null) throw new Refusal('ACT_NOT_ALLOWED')
   return {
     ...taken,

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { loadTexts } from '../../texts/text-store.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadingState } from '../../ui/states.tsx'
+import { ProductFrame } from '../product-frame.tsx'
+
+const ProductBundles = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('./product-bundles.tsx'),
+    loadTexts('products/bundles'),
+    loadTexts('fields'),
+  ])
+  return { default: part.ProductBundles }
+})
+
+/** Of what the variants of a product are made. */
+export default function BundlesTab() {
+  return (
+    <ProductFrame tab="bundles">
+      {({ product_id, archived }) => (
+        <Suspense fallback={<LoadingState />}>
+          <ProductBundles key={product_id} product_id={product_id} isLocked={archived} />
+        </Suspense>
+      )}
+    </ProductFrame>
+  )
+}

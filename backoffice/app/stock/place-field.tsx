@@ -6,7 +6,7 @@ import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { SelectField } from '../ui/field.tsx'
-import { FailedState, LoadingState } from '../ui/states.tsx'
+import { LoadingState } from '../ui/states.tsx'
 
 /** One of several places; nothing where there is no choice. */
 export function PlaceField({
@@ -34,8 +34,8 @@ export function PlaceField({
 /** The places that serve a country, in the order in which parcels take from them; none while they are read. */
 export function useServingPlaces(country: CountryId | undefined) {
   const query = { ...(country !== undefined && { country }), archived: false, limit: 100 }
-  const { data, isPending, error, refetch } = useAnswer(searchStockPlaces, { query }, { isPart: true })
-  return { places: data?.rows ?? [], isPending, error, refetch }
+  const { data, isPending } = useAnswer(searchStockPlaces, { query }, { isPart: true })
+  return { places: data?.rows ?? [], isPending }
 }
 
 /** Where items are scanned: a country and one of its places, with the fields that choose them. */
@@ -48,7 +48,7 @@ export function useScanPlace(before: { country_id?: string | undefined; stock_pl
     isCountryId(wanted) && countries.includes(wanted) ? wanted : countries[0],
   )
   const [chosen, setPlace] = useState(before.stock_place_id)
-  const { places, isPending, error, refetch } = useServingPlaces(country_id)
+  const { places, isPending } = useServingPlaces(country_id)
   const place = places.find(({ stock_place_id }) => stock_place_id === chosen) ?? places[0]
   const fields: ReactNode = (
     <>
@@ -63,7 +63,6 @@ export function useScanPlace(before: { country_id?: string | undefined; stock_pl
         />
       )}
       {isPending && <LoadingState />}
-      {error !== null && <FailedState error={error} onRetry={refetch} />}
       <PlaceField label={t('STOCK_PLACE')} places={places} value={place?.stock_place_id} onChange={setPlace} />
     </>
   )

@@ -67,6 +67,19 @@ const stock = entityCalls({
 export const { search: searchStock, open: getStock } = stock
 const { act } = stock
 
+export const scanArticle = endpoint({
+  alias: 'ADMIN',
+  name: 'scanArticle',
+  summary: 'The stock of an article by SKU or bar code in a country, also before any of it has arrived',
+  method: 'GET',
+  path: '/stock/scans',
+  caller: 'admin',
+  right: 'stock.read',
+  query: z.object({ ...getStock.query.shape, country_id: CountryId, code: typedText(60).trim().min(1) }),
+  response: getStock.response,
+  errors: ['STOCK_ABSENT'],
+})
+
 export const listStockMovements = endpoint({
   alias: 'ADMIN',
   name: 'listStockMovements',

@@ -104,7 +104,7 @@ function Countries({ product }: { product: Product }) {
                   {t(is_published ? 'PRODUCT_ON_SALE' : needs.length === 0 ? 'PRODUCT_IS_READY' : 'PRODUCT_NEEDS')}
                 </StatusLabel>
                 {needs.length > 0 && (
-                  <span className="sub product-needs">
+                  <span className="sub flex flex-wrap gap-x-1.5">
                     {needs.map((need) => (
                       <Link key={need} className="link" to={needAddress(need, product)}>
                         {t(NEEDS[need])}

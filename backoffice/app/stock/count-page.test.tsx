@@ -1,4 +1,4 @@
-import { correctStock, getStock, searchStock } from '@meridian/contract/admin/stock.ts'
+import { correctStock, getStock, scanArticle } from '@meridian/contract/admin/stock.ts'
 import { searchStockPlaces } from '@meridian/contract/admin/stock-places.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ async function openCount(book: (booking: Booking, key: string | null) => ReturnT
       next: null,
       total,
     })),
-    answers(searchStock, () => ({ rows: [stored.stock], next: null, total })),
+    answers(scanArticle, () => ({ row: stored.stock })),
     answers(getStock, () => ({ row: stored.stock })),
     answers(correctStock, ({ body }) => ({ row: book(body, app.asked.at(-1)?.key ?? null) })),
   ])

@@ -1,14 +1,14 @@
-import { searchStock } from '@meridian/contract/admin/stock.ts'
+import { scanArticle } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { namesArticle } from '@meridian/domain/gtin.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type FormEvent, useContext, useRef, useState } from 'react'
+import { RefusedError } from '../calls/call-failure.ts'
 import { Caller } from '../calls/caller.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { TextField } from '../ui/field.tsx'
 
-export type ScannedStock = AnswerOf<typeof searchStock>['rows'][number]
+export type ScannedStock = AnswerOf<typeof scanArticle>['row']
 
 /**
  * A field for bar codes: a scanner types the number and Enter, and the field waits for the next one. The stock of an
@@ -34,12 +34,10 @@ export function ScanField({
     setFailure(null)
     if (onScan(code, null)) return
     try {
-      const query = { languageId: language, country: country_id, search: code }
-      const stock = (await call(searchStock, { query })).rows.find((row) => namesArticle(code, row))
-      if (stock === undefined) setFailure(t('RECEIPT_UNKNOWN', { sku: code }))
-      else onScan(code, stock)
+      onScan(code, (await call(scanArticle, { query: { languageId: language, country_id, code } })).row)
     } catch (error) {
-      setFailure(`${code}: ${failureText(error, t)}`)
+      const isUnknown = error instanceof RefusedError && error.is('STOCK_ABSENT')
+      setFailure(isUnknown ? t('RECEIPT_UNKNOWN', { sku: code }) : `${code}: ${failureText(error, t)}`)
     }
   }
   const submit = (event: FormEvent) => {

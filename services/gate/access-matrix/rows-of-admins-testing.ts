@@ -231,6 +231,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   getParcelLabel: plain({ params: { shipment_id: '2147483000' } }),
   // Stock belongs to a country, not to a buyer.
   listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
+  scanArticle: plain({ query: { languageId: 'en', country_id: 'PL', code: 'NO-SUCH-ARTICLE' } }),
   listStockReservations: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
   exportShippingMethods: { ...plain({ query }), for: 'admin PL' },
   startShippingMethodsImport: plain({

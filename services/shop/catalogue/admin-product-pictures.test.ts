@@ -119,3 +119,21 @@ test('a picture that is none, one given twice, and a variant with two are refuse
   })
   expect(await read()).toEqual(before)
 })
+
+test('a variant without a picture of its own shows the first one of its product, whichever that is', async () => {
+  const ofVariants = async () => (await read()).pictures.map(({ file_id, variant_ids }) => [file_id, variant_ids])
+  await save([picture(2), picture(3, { variant_ids: [BIG] })])
+  expect(await ofVariants()).toEqual([
+    [files[2], [SMALL]],
+    [files[3], [BIG]],
+  ])
+  await save([picture(1), picture(2), picture(3, { variant_ids: [BIG] })])
+  expect(await ofVariants()).toEqual([
+    [files[1], [SMALL]],
+    [files[2], []],
+    [files[3], [BIG]],
+  ])
+  const { version } = await read()
+  await save([picture(1), picture(2), picture(3, { variant_ids: [BIG] })])
+  expect((await read()).version).toBe(version)
+})

@@ -8,7 +8,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { saveEntity } from '../../entities/save-entity.ts'
 import { publicPath } from '../../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
-import { readProductState } from './admin-product-variants-queries.ts'
+import { readProductState, showMainPicture } from './admin-product-variants-queries.ts'
 import { lockSharedProduct, refuseArchived } from './locked-product.ts'
 
 type Answer = AnswerOf<typeof getProductPictures>
@@ -55,7 +55,7 @@ export function productPictureRoutes({ database }: Dependencies): Route[] {
             await checkPictures(tx, product_id, pictures)
           },
           write: async (tx, { before }) => {
-            if (isDeepStrictEqual(before.map(shownOf), pictures)) return null
+            if (isDeepStrictEqual(withoutMain(before.map(shownOf)), withoutMain(pictures))) return null
             await writePictures(tx, product_id, before, pictures)
             return { values: { pictures: loggedOf(pictures) } }
           },
@@ -80,6 +80,11 @@ interface StoredPicture extends SentPicture {
 /** A picture as it is sent and answered. */
 function shownOf({ file_id, focus, views, alt, variant_ids }: StoredPicture): SentPicture {
   return { file_id, focus, alt: { ...views, ...alt }, variant_ids }
+}
+
+/** The pictures without the variants of the first one, which it stands for without being chosen too. */
+function withoutMain(pictures: readonly SentPicture[]): SentPicture[] {
+  return pictures.map((picture, place) => (place === 0 ? { ...picture, variant_ids: [] } : picture))
 }
 
 function loggedOf(pictures: readonly SentPicture[]): unknown[] {
@@ -177,5 +182,6 @@ async function writePictures(
         using (variant_id)
       where own.product_id = ${product_id} and v.variant_id = own.variant_id
         and v.image_file_id is distinct from chosen.file_id`.execute(tx)
+  await showMainPicture(tx, product_id)
   await sql`update shop.product set version = version + 1 where product_id = ${product_id}`.execute(tx)
 }

@@ -140,6 +140,15 @@ export async function writeVariants(
       select ${product_id}::integer, position, case when archived then ${now}::timestamptz end, ${facts('sent')}
       from ${sent} where variant_id is null order by position
       returning variant_id, sku`.execute(tx)
+  await showMainPicture(tx, product_id)
   const numbers = new Map(added.map(({ sku, variant_id }) => [sku, variant_id]))
   return variants.map((variant) => ({ ...variant, variant_id: variant.variant_id ?? numbers.get(variant.sku) ?? 0 }))
+}
+
+/** Gives the variants without a picture of their own the first one of their product. SPEC §3 Catalogue (pictures). */
+export async function showMainPicture(tx: Transaction<Database>, product_id: number): Promise<void> {
+  await sql`
+    update shop.variant set image_file_id = main.image_file_id
+      from (select image_file_id from shop.product_picture where product_id = ${product_id} order by position limit 1) main
+      where product_id = ${product_id} and variant.image_file_id is null`.execute(tx)
 }

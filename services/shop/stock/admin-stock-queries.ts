@@ -176,19 +176,59 @@ export async function readStock(
   return rows[0] && shown(rows[0])
 }
 
+/** The stock of an article in a country of the scope, with nothing on hand before the first of it arrives. */
+export async function readScanned(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { country_id, code, languageId }: { country_id: CountryId; code: string; languageId: LanguageId },
+) {
+  const { rows } = await sql<Row>`
+    select ${columns(languageId)} from (
+      select v.variant_id, v.product_id, v.image_file_id, c.country_id, v.sku, v.gtin, coalesce(s.on_hand, 0) as on_hand,
+          coalesce(s.reserved, 0) as reserved, coalesce(s.sold, 0) as sold, coalesce(s.version, 1) as version,
+          coalesce(s.is_low, true) and v.archived_at is null as is_low, coalesce(s.low_threshold, ${LOW_STOCK_THRESHOLD}) as low_from,
+          greatest(coalesce(s.on_hand - s.reserved - s.sold, 0), 0) as available
+        from shop.variant v join core.country c on c.country_id = ${country_id} and ${within(scope, 'c.country_id')}
+          left join shop.stock s on s.variant_id = v.variant_id and s.country_id = c.country_id
+        where ${isNamed(code)} and (v.archived_at is null or s.variant_id is not null)
+    ) l`.execute(database)
+  return rows[0] && shown(rows[0])
+}
+
+/** Condition: the variant `v` has this SKU or bar code. SPEC §6. */
+const isNamed = (code: string) => sql`(v.sku = ${code.toUpperCase()} or v.gtin = any(${gtinForms(code)}::text[]))`
+
+/**
+ * Opens the stock of the variants `v` that a condition chooses in a country, with nothing on hand: a variant is stocked
+ * in a country from the first arrival, count or announcement on. Archived ones get no new stock.
+ */
+export async function openStock(
+  tx: Transaction<Database>,
+  country_id: CountryId,
+  isChosen: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into shop.stock (variant_id, country_id, on_hand)
+    select v.variant_id, ${country_id}, 0 from shop.variant v
+      where ${isChosen} and v.archived_at is null
+        and not exists (select from shop.stock s where s.variant_id = v.variant_id and s.country_id = ${country_id})
+      order by v.variant_id on conflict do nothing`.execute(tx)
+}
+
 /** A variant in a country. */
 export type StockKey = { variant_id: number; country_id: CountryId }
 
-/** Locks the stock of a variant, by id or SKU, in a country of the scope; undefined elsewhere. */
+/**
+ * Locks the stock of a variant, by id, SKU or bar code, in a country of the scope, and opens it first where nothing of it
+ * has arrived; undefined elsewhere.
+ */
 export async function lockStock(
   tx: Transaction<Database>,
   scope: CountryScope,
   { country_id, ...of }: { country_id: CountryId } & ({ variant_id: number } | { sku: string }),
 ) {
-  const named =
-    'sku' in of
-      ? sql`(v.sku = ${of.sku.toUpperCase()} or v.gtin = any(${gtinForms(of.sku)}::text[]))`
-      : sql`v.variant_id = ${of.variant_id}`
+  const named = 'sku' in of ? isNamed(of.sku) : sql`v.variant_id = ${of.variant_id}`
+  if (!scope.includes(country_id)) return undefined
+  await openStock(tx, country_id, named)
   const { rows } = await sql<StockLevel & { variant_id: number; version: number }>`
     select s.variant_id, s.on_hand, s.reserved, s.sold, s.version from shop.stock s join shop.variant v using (variant_id)
       where ${named} and s.country_id = ${country_id} and ${within(scope, 's.country_id')} for update of s`.execute(tx)

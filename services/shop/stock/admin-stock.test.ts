@@ -1,10 +1,13 @@
+import { createProduct } from '@meridian/contract/admin/products.ts'
 import {
   correctStock,
   getStock,
   listStockMovements,
   listStockReservations,
   receiveStock,
+  scanArticle,
   searchStock,
+  transferStock,
 } from '@meridian/contract/admin/stock.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -39,6 +42,32 @@ const inPoland = async (of = variant_id as number) => {
   if (!row) throw new Error('no stock')
   return row
 }
+
+/** A new variant with a bar code, of which nothing has arrived anywhere. */
+async function newVariant() {
+  const buyer = await shop.member({ type_id: 2, countries: ['PL'], role: 'buyer' })
+  const number = ++made
+  const sku = `NEW-${number}`
+  const body = {
+    product_type_id: 1,
+    tax_class: 'standard',
+    language_id: 'en',
+    name: sku,
+    sku,
+    content_amount: 1,
+    content_unit: 'piece',
+  } as const
+  const { row } = await buyer.call(createProduct, { query: {}, body })
+  const gtin = gtinOf(`40063813${3300 + number}`)
+  const { rows } = await sql<{ variant_id: number; gtin: string }>`
+    update shop.variant set gtin = ${gtin} where product_id = ${row.product_id} returning variant_id, gtin`.execute(
+    shop.pool.kysely,
+  )
+  const [variant] = rows
+  if (variant === undefined) throw new Error('no variant')
+  return { sku, ...variant }
+}
+let made = 0
 
 type Query = NonNullable<Parameters<typeof admin.call<typeof searchStock>>[1]>['query']
 /** Every page of the stock in Poland, by availability. */
@@ -212,4 +241,42 @@ test('an archived variant is never sold out or low, and is listed while pieces o
   expect([await listed(), await listed({ low: true })]).toEqual([[[1, false]], []])
   await set(0, true)
   expect([await listed(), await listed({ sold_out: true })]).toEqual([[], []])
+})
+
+test('an article of which nothing has arrived in a country is scanned, and stocked from its first receipt on', async () => {
+  const { sku, gtin } = await newVariant()
+  const scanned = async (code: string, who = admin) =>
+    (await who.call(scanArticle, { query: { ...query, country_id: 'PL', code } })).row
+  expect(await scanned(sku)).toMatchObject({ sku, on_hand: 0, available: 0, version: 1 })
+  expect((await scanned(sku.toLowerCase())).places.map(({ on_hand }) => on_hand)).toEqual([0, 0])
+  expect((await scanned(gtin)).sku).toBe(sku)
+  expect(await found(admin, (await scanned(sku)).variant_id)).toEqual([])
+  const { row } = await admin.call(receiveStock, { query, body: { country_id: 'PL', sku, quantity: 4 } })
+  expect(row).toMatchObject({ sku, on_hand: 4, version: 2 })
+  const key = { variant_id: row.variant_id, country_id: 'PL' } as const
+  const transfer = { version: 2, stock_place_id: row.places[0]?.stock_place_id ?? 0, quantity: 1 }
+  const czech = (await admin.call(scanArticle, { query: { ...query, country_id: 'CZ', code: sku } })).row.places[0]
+  const to = { to_country_id: 'CZ', to_stock_place_id: czech?.stock_place_id ?? 0 } as const
+  await admin.call(transferStock, { params: key, query, body: { ...transfer, ...to } })
+  expect((await found(admin, row.variant_id)).map(({ country_id, on_hand }) => [country_id, on_hand])).toEqual([
+    ['CZ', 1],
+    ['PL', 3],
+  ])
+  const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'warehouse' })
+  expect(await german.refusal(scanArticle, { query: { ...query, country_id: 'PL', code: sku } })).toBe('STOCK_ABSENT')
+  expect(await admin.refusal(scanArticle, { query: { ...query, country_id: 'PL', code: 'no-such' } })).toBe(
+    'STOCK_ABSENT',
+  )
+})
+
+test('an article that is no longer sold gets no new stock', async () => {
+  const { sku, variant_id: archived } = await newVariant()
+  await shop.pool.kysely
+    .updateTable('shop.variant')
+    .set({ archived_at: new Date() })
+    .where('variant_id', '=', archived)
+    .execute()
+  expect(await admin.refusal(receiveStock, { query, body: { country_id: 'PL', sku, quantity: 4 } })).toBe(
+    'STOCK_ABSENT',
+  )
 })

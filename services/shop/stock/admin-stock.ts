@@ -4,6 +4,7 @@ import {
   listStockMovements,
   listStockReservations,
   receiveStock,
+  scanArticle,
   searchStock,
   transferStock,
 } from '@meridian/contract/admin/stock.ts'
@@ -24,6 +25,7 @@ import {
   RESERVATION_SORTS,
   readMovements,
   readReservations,
+  readScanned,
   readStock,
   readStockRows,
   STOCK_SORTS,
@@ -46,6 +48,13 @@ export function adminStockRoutes(deps: Dependencies): Route[] {
     ...lowStockThresholdRoutes(deps),
     ...stockPlaceRoutes(deps),
     ...inboundDeliveryRoutes(deps),
+
+    route(scanArticle, async ({ query }, context) => {
+      const { languageId = 'en', ...article } = query
+      const row = await readScanned(database, scopeOf(context), { ...article, languageId })
+      if (row === undefined) throw new Refusal('STOCK_ABSENT')
+      return { row }
+    }),
 
     route(listStockMovements, async ({ params, query }, context) => {
       const { sort = '-moved', after, before, limit } = query
@@ -112,7 +121,7 @@ export function adminStockRoutes(deps: Dependencies): Route[] {
             if (from === undefined) return undefined
             if (!scope.includes(to_country_id)) throw new Refusal('RIGHT_LACKING')
             if (locked.get(to_country_id) === undefined)
-              throw refuseField('to_country_id', 'ARTICLE_UNKNOWN', 'The article is not stocked there')
+              throw refuseField('to_country_id', 'ARTICLE_UNKNOWN', 'The article is no longer sold')
             return from
           },
           write: async (tx, { level }) => {

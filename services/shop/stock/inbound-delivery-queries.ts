@@ -5,6 +5,7 @@ import type { InboundLine } from '@meridian/domain/inbound-delivery.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
+import { openStock } from './admin-stock-queries.ts'
 
 const BY_DAY = [
   { column: 'd.expected_on', type: 'day' },
@@ -52,7 +53,7 @@ export async function readReceived(tx: Transaction<Database>, inbound_delivery_i
 /**
  * Locks the stock of articles by SKU or bar code in a country, in the order of orders, and returns their variants in the
  * order of the lines.
- * @throws Refusal FIELDS_REFUSED for an article that is not stocked there, or that two lines name
+ * @throws Refusal FIELDS_REFUSED for an unknown article, or that two lines name
  */
 export async function lockArticles(
   tx: Transaction<Database>,
@@ -60,6 +61,9 @@ export async function lockArticles(
   lines: readonly { sku: string }[],
 ): Promise<number[]> {
   const asked = lines.map(({ sku }, at) => ({ at, sku: sku.toUpperCase(), gtins: gtinForms(sku) }))
+  const skus = asked.map(({ sku }) => sku)
+  const gtins = asked.flatMap((line) => line.gtins)
+  await openStock(tx, country_id, sql`(v.sku = any(${skus}::text[]) or v.gtin = any(${gtins}::text[]))`)
   const { rows } = await sql<{ at: number; variant_id: number }>`
     select asked.at, s.variant_id
       from jsonb_to_recordset(${JSON.stringify(asked)}) as asked (at integer, sku text, gtins text[])
@@ -72,7 +76,7 @@ export async function lockArticles(
   const seen = new Set<number>()
   return lines.map((_, at) => {
     const variant_id = found.get(at)
-    if (variant_id === undefined) throw refuseField(`lines.${at}.sku`, 'ARTICLE_UNKNOWN', 'It is not stocked there')
+    if (variant_id === undefined) throw refuseField(`lines.${at}.sku`, 'ARTICLE_UNKNOWN', 'There is no such article')
     if (seen.has(variant_id)) throw refuseField(`lines.${at}.sku`, 'REPEATED', 'Another line names it')
     seen.add(variant_id)
     return variant_id

@@ -16,6 +16,7 @@ import { FocalPointPicker } from './focal-point-picker.tsx'
 import { movePicture, type ShopPicture } from './shop-picture.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
+import '../fields.css'
 import './pictures.css'
 
 const ALT_MAX = 500

@@ -10,7 +10,7 @@ export type SentPicture = NonNullable<InputOf<typeof saveProductPictures>['body'
 /** The pictures of a product as they are edited. */
 export interface Edited {
   pictures: readonly ShopPicture[]
-  /** The picture that stands for each variant. */
+  /** The pictures that stand for variants; the first one stands for all others. */
   chosen: ReadonlyMap<number, number>
   /** By the names of files sent since: which variant and place each picture is of. */
   places: ReadonlyMap<number, PicturePlace>
@@ -28,13 +28,15 @@ export function editedOf({ pictures }: Answer, shop: string): Edited {
       focus,
       alt: { texts: alt, made_from: {} },
     })),
-    chosen: new Map(pictures.flatMap(({ file_id, variant_ids }) => variant_ids.map((id) => [id, file_id] as const))),
+    chosen: new Map(
+      pictures.slice(1).flatMap(({ file_id, variant_ids }) => variant_ids.map((id) => [id, file_id] as const)),
+    ),
     places: new Map(),
     unmatched: [],
   }
 }
 
-/** What a save sends. A variant whose picture is removed has none. */
+/** What a save sends. */
 export function sentOf({ pictures, chosen }: Edited, variants: readonly Variant[]): SentPicture[] {
   return pictures.map(({ file_id, focus, alt }) => ({
     file_id,

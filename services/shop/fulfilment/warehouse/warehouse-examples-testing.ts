@@ -174,6 +174,7 @@ export function warehouseExamples(
     searchStock: async () => ({ query: { languageId } }),
     getStock: async () => ({ params: place, query: { languageId } }),
     listStockMovements: async () => ({ params: place, query: {} }),
+    scanArticle: async () => ({ query: { languageId, country_id: place.country_id, code: AMBRE_51_50ML.sku } }),
     listStockReservations: async () => ({ params: place, query: {} }),
     exportShippingMethods: async () => ({ query: { languageId } }),
     startShippingMethodsImport: async () => ({ body: prices }),

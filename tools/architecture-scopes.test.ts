@@ -68,7 +68,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'wallet/adjustment-queries.ts': ['endAdjustment', 'insertAdjustment', 'sumGiven'],
       'wallet/ledger-queries.ts': ['lockAccounts'],
       'shop/order/order-status.ts': ['refreshOrderStatus'],
-      'shop/stock/admin-stock-queries.ts': ['insertTransfer', 'lockPlace', 'moveStock'],
+      'shop/stock/admin-stock-queries.ts': ['insertTransfer', 'lockPlace', 'moveStock', 'openStock'],
       'shop/stock/inbound-deliveries.ts': ['route receiveInboundDelivery'],
       'shop/stock/inbound-delivery-queries.ts': [
         'bookReceipt',
@@ -234,6 +234,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'readTakenCodes',
         'readUsedVariants',
         'readVariants',
+        'showMainPicture',
         'writeVariants',
       ],
       'shop/catalogue/variant-slugs.ts': ['readProductNames', 'replaceVariantTexts'],

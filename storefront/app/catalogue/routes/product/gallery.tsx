@@ -18,7 +18,7 @@ import type { ProductData } from './page.tsx'
 const loadZoom = () => import('../../../ui/dialogs/zoom.tsx')
 
 /**
- * The selected variant's picture, thumbnails of all variants linking to them, and further views of the product. The
+ * The selected variant's picture, thumbnails of differing variants linking to them, and further views of the product. The
  * large picture and the views open at full size: with scripts in a dialog with all pictures.
  */
 export function Gallery({ product }: { product: ProductData['product'] }) {
@@ -27,6 +27,13 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
   const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
   const { variant, variants, pictures, variant_pictures = [] } = product
   const { image } = variant
+  // Variants without a picture of their own share one; it leads to the selected variant, or the first of them.
+  const differing = variants.filter(
+    ({ variant_id, image_file_id }, at) =>
+      variant_id === variant.variant_id ||
+      (image_file_id !== variant.image_file_id &&
+        variants.findIndex((one) => one.image_file_id === image_file_id) === at),
+  )
   const own = variant_pictures.find(({ image_file_id }) => image_file_id === variant.image_file_id)
   const alt = own?.alt ?? `${product.name}, ${variant.name}`
   const main = (
@@ -63,9 +70,9 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
           </span>
         </a>
       )}
-      {variants.length > 1 && (
+      {differing.length > 1 && (
         <ul className="thumbnails">
-          {variants.map((each) => (
+          {differing.map((each) => (
             <li key={each.variant_id}>
               <Link
                 to={links.product(locale, each.slug)}
@@ -106,7 +113,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
         <open.Zoom
           title={product.name}
           pictures={[
-            ...variants.flatMap(({ variant_id, image, name }) =>
+            ...differing.flatMap(({ variant_id, image, name }) =>
               image === null ? [] : [{ id: variant_id, image, name }],
             ),
             // Negative, so that file ids cannot collide with variant ids.

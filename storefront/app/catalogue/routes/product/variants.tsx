@@ -16,6 +16,7 @@ export function Variants({ product }: { product: ProductData['product'] }) {
     ({ content_amount, content_unit }) =>
       content_amount === variant.content_amount && content_unit === variant.content_unit,
   )
+  const differ = variants.some(({ image_file_id }) => image_file_id !== variant.image_file_id)
   if (variants.length < 2) return <p className="mt-3 text-small">{variant.name}</p>
   return (
     <nav aria-label={translate('VARIANTS')} className="variants-box mt-3">
@@ -31,7 +32,7 @@ export function Variants({ product }: { product: ProductData['product'] }) {
               aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
               data-empty={each.available === 0 || undefined}
             >
-              {areKinds && <Picture image={each.image} alt="" sizes="44px" width={160} height={200} />}
+              {areKinds && differ && <Picture image={each.image} alt="" sizes="44px" width={160} height={200} />}
               <span className="grid min-w-0">
                 <span className="font-semibold">{each.name}</span>
                 <span className="text-fine tabular-nums">

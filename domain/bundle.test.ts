@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import {
   availableBesideAll,
   availableTogether,
+  basketLinesOf,
   bundlesAvailable,
+  linesAsBought,
   type PartStock,
+  partsOfBundle,
   problemsOfParts,
   type StockedLine,
   sharePrice,
@@ -272,4 +275,24 @@ test('a bundle is made of other variants, each once, and of no bundle', () => {
     { part: 4, code: 'PART_UNKNOWN' },
   ])
   expect(problemsOfParts(7, [{ variant_id: 2, quantity: 3 }], known)).toEqual([])
+})
+
+test('the lines of an order are told as they were bought, and go back into a cart that way', () => {
+  const bundle = { number: 1, variant_id: 10, name: 'Gift set', quantity: 2 }
+  const soap = { variant_id: 1, name: 'Soap', quantity: 2, bundle }
+  const teas = [2, 4].map((quantity) => ({ variant_id: 2, name: 'Tea', quantity, bundle }))
+  const alone = { variant_id: 2, name: 'Tea', quantity: 5, bundle: null }
+  const lines = [soap, ...teas, alone]
+  expect(linesAsBought(lines)).toEqual([
+    { bundle, lines: [soap, ...teas] },
+    { bundle: null, lines: [alone] },
+  ])
+  expect(partsOfBundle(bundle.quantity, [soap, ...teas])).toEqual([
+    { name: 'Soap', quantity: 1 },
+    { name: 'Tea', quantity: 3 },
+  ])
+  expect(basketLinesOf(lines)).toEqual([
+    { variant_id: 10, name: 'Gift set', quantity: 2 },
+    { variant_id: 2, name: 'Tea', quantity: 5 },
+  ])
 })

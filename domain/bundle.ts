@@ -161,6 +161,31 @@ function grouped(priced: readonly Omit<SharedPieces, 'quantity'>[]): SharedPiece
   return groups
 }
 
+/** Lines of an order as they were bought: those of a bundle together, any other alone. SPEC §3 Catalogue (bundles). */
+export function linesAsBought<Line extends { bundle: { number: number } | null }>(
+  lines: readonly Line[],
+): { bundle: Line['bundle']; lines: Line[] }[] {
+  const groups: { bundle: Line['bundle']; lines: Line[] }[] = []
+  for (const line of lines) {
+    const { bundle } = line
+    const group = bundle === null ? undefined : groups.find((one) => one.bundle?.number === bundle.number)
+    if (group === undefined) groups.push({ bundle, lines: [line] })
+    else group.lines.push(line)
+  }
+  return groups
+}
+
+/** The pieces of each part in one bundle, by the lines of all that were ordered. */
+export function partsOfBundle(
+  bundles: number,
+  lines: readonly { variant_id: number; name: string; quantity: number }[],
+): { name: string; quantity: number }[] {
+  const parts = new Map<number, { name: string; quantity: number }>()
+  for (const { variant_id, name, quantity } of lines)
+    parts.set(variant_id, { name, quantity: (parts.get(variant_id)?.quantity ?? 0) + quantity / bundles })
+  return [...parts.values()]
+}
+
 interface BasketLine {
   variant_id: number
   name: string
@@ -171,10 +196,9 @@ interface BasketLine {
 export function basketLinesOf(
   lines: readonly (BasketLine & { bundle: (BasketLine & { number: number }) | null })[],
 ): BasketLine[] {
-  return lines.flatMap(({ bundle, variant_id, name, quantity }, index) => {
-    if (bundle === null) return [{ variant_id, name, quantity }]
-    const isFirst = lines.findIndex((one) => one.bundle?.number === bundle.number) === index
-    return isFirst ? [{ variant_id: bundle.variant_id, name: bundle.name, quantity: bundle.quantity }] : []
+  return linesAsBought(lines).flatMap(({ bundle, lines: [line] }) => {
+    const bought = bundle ?? line
+    return bought === undefined ? [] : [{ variant_id: bought.variant_id, name: bought.name, quantity: bought.quantity }]
   })
 }
 

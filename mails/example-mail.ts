@@ -39,6 +39,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     tax_inclusive: true,
     lines: [
       {
+        variant_id: 1,
         name: 'Ambre 51, 50 ml',
         image_url: 'https://shop.example/files/pictures/0123456789ab/ambre-51-50ml/160.jpeg',
         quantity: 1,
@@ -46,8 +47,10 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
         promotion_gross_price: null,
         line_gross: 123_456,
         line_points: 3800,
+        bundle: null,
       },
       {
+        variant_id: 2,
         name: 'Night balm, 50 ml',
         image_url: null,
         quantity: 2,
@@ -55,6 +58,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
         promotion_gross_price: 9520,
         line_gross: 19_040,
         line_points: 0,
+        bundle: null,
       },
     ],
     totals: {

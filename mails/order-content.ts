@@ -1,3 +1,4 @@
+import { linesAsBought, partsOfBundle } from '@meridian/domain/bundle.ts'
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { countryOf } from '@meridian/domain/locale.ts'
@@ -8,7 +9,7 @@ import type { WithdrawalGround } from '@meridian/domain/withdrawal.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { oneLine, typedLine } from './one-line.ts'
-import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
+import type { MailCompany, MailLine, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
 /** A label with its value. */
@@ -23,6 +24,8 @@ export interface LineContent {
   image_url: string | null
   /** `2 × 95,20 zł` */
   pieces: string
+  /** Of what a bundle is made: `1 × Soap · 2 × Tea`. */
+  parts: string | null
   /** `regular price 119,00 zł`, if a promotion lowered the price. */
   regular: string | null
   price: string
@@ -146,16 +149,8 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
       { label: t('ORDER_DATE'), value: dayText(mail.locale, mail.placed_at) },
     ],
     transfer: template === 'order-placed' && isOpen(mail) ? transferOf(mail, t, price) : null,
-    pieces: t('PIECES', { count: mail.lines.reduce((sum, line) => sum + line.quantity, 0) }),
-    lines: mail.lines.map((line, index) => ({
-      position: index + 1,
-      name: oneLine(localizeMeasures(mail.locale, localizeWording(mail.locale, line.name))),
-      image_url: line.image_url,
-      pieces: `${line.quantity} × ${price(line.promotion_gross_price ?? line.gross_price)}`,
-      regular: line.promotion_gross_price === null ? null : t('REGULAR_PRICE', { price: price(line.gross_price) }),
-      price: price(line.line_gross),
-      points: line.line_points === 0 ? null : formatPoints(line.line_points, mail.locale),
-    })),
+    pieces: t('PIECES', { count: piecesOf(mail) }),
+    lines: linesOf(mail, t, price),
     totals: totalsOf(mail, t, price),
     total: { label: t('TOTAL'), value: price(mail.totals.total_gross) },
     notes: notesOf(mail, t, price),
@@ -174,6 +169,41 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     reason: t('WHY_THIS_MAIL', { shop: mail.shop.name }),
     colon: t('COLON'),
   }
+}
+
+/** The pieces as they were bought, a bundle as one. */
+function piecesOf({ lines }: OrderMail): number {
+  return linesAsBought(lines).reduce(
+    (sum, { bundle, lines: [line] }) => sum + (bundle?.quantity ?? line?.quantity ?? 0),
+    0,
+  )
+}
+
+/** The lines as they were bought: a bundle is one, and tells its parts. */
+function linesOf(mail: OrderMail, t: Translate, price: (minor: number) => string): LineContent[] {
+  const nameOf = (name: string) => oneLine(localizeMeasures(mail.locale, localizeWording(mail.locale, name)))
+  return linesAsBought(mail.lines).flatMap(({ bundle, lines }, index) => {
+    const [line] = lines
+    if (line === undefined) return []
+    const total = (of: (one: MailLine) => number) => lines.reduce((sum, one) => sum + of(one), 0)
+    const { name, quantity } = bundle ?? line
+    const listed = total((one) => one.gross_price * one.quantity) / quantity
+    const paid = total((one) => (one.promotion_gross_price ?? one.gross_price) * one.quantity) / quantity
+    const points = total(({ line_points }) => line_points)
+    const parts = bundle === null ? [] : partsOfBundle(quantity, lines)
+    return [
+      {
+        position: index + 1,
+        name: nameOf(name),
+        image_url: line.image_url,
+        pieces: `${quantity} × ${price(paid)}`,
+        parts: parts.map((part) => `${part.quantity} × ${nameOf(part.name)}`).join(' · ') || null,
+        regular: line.promotion_gross_price === null ? null : t('REGULAR_PRICE', { price: price(listed) }),
+        price: price(total(({ line_gross }) => line_gross)),
+        points: points === 0 ? null : formatPoints(points, mail.locale),
+      },
+    ]
+  })
 }
 
 function buttonOf(template: MailTemplate, mail: OrderMail): MailKey {

@@ -109,6 +109,11 @@ function OrderLine({ line }: { line: LineContent }) {
           <Text className="soft" style={{ ...STYLES.fine, marginTop: 4 }}>
             {line.pieces}
           </Text>
+          {line.parts !== null && (
+            <Text className="soft" style={STYLES.fine}>
+              {line.parts}
+            </Text>
+          )}
           {line.regular !== null && (
             <Text className="soft" style={STYLES.fine}>
               {line.regular}

@@ -67,6 +67,7 @@ export interface MailCompany {
 }
 
 export interface MailLine {
+  variant_id: number
   name: string
   /** Absolute URL; null if the product has no picture. */
   image_url: string | null
@@ -75,6 +76,8 @@ export interface MailLine {
   promotion_gross_price: number | null
   line_gross: number
   line_points: number
+  /** The bundle that it is a part of. */
+  bundle: { number: number; name: string; quantity: number } | null
 }
 
 export interface MailTotals {

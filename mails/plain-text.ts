@@ -13,6 +13,7 @@ export function plainText(content: OrderContent): string {
     [content.pieces],
     ...content.lines.map((line) => [
       line.name,
+      ...(line.parts === null ? [] : [line.parts]),
       [line.pieces, line.regular].filter((text) => text !== null).join(', '),
       [line.price, line.points].filter((text) => text !== null).join(', '),
     ]),

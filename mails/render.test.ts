@@ -509,3 +509,22 @@ describe('the mails of a return', () => {
     expect((await renderMail('return-closed', mail)).text).toContain('No money goes back')
   })
 })
+
+test('a bundle is one line of the mail, with its parts', async () => {
+  const mail = exampleMail('en-pl')
+  const [line] = mail.lines
+  if (line === undefined) throw new Error('The example has no line')
+  const bundle = { number: 1, name: 'Gift set', quantity: 2 }
+  const price = { gross_price: 5000, promotion_gross_price: null, line_points: 0 }
+  const lines = [
+    { ...line, ...price, variant_id: 1, name: 'Soap', quantity: 2, line_gross: 10_000, bundle },
+    { ...line, ...price, variant_id: 2, name: 'Tea', quantity: 4, line_gross: 20_000, bundle },
+  ]
+  const { html, text } = await renderMail('order-placed', { ...mail, lines })
+  for (const body of [wordsOf(html), text]) {
+    expect(body).toContain('Gift set')
+    expect(body).toContain('1 × Soap · 2 × Tea')
+    expect(body).toContain(`2 × ${formatPrice(15_000, mail)}`)
+    expect(body).toContain(formatPrice(30_000, mail))
+  }
+})

@@ -10,6 +10,7 @@ import {
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { Code, CountryId, Id, LanguageId, Money, Points, typedText } from '../fields.ts'
+import { PartShown } from './offer-parts.ts'
 import { UnitPrice } from './unit-price.ts'
 
 type Nullish<Schema extends z.ZodType> = z.ZodOptional<z.ZodNullable<Schema>>
@@ -117,6 +118,8 @@ export const CartItem = z.object({
    * sold here.
    */
   available: z.int(),
+  /** Of what one bundle is made. */
+  parts: z.array(PartShown).optional(),
 })
 export type CartItem = z.output<typeof CartItem>
 

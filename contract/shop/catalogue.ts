@@ -15,6 +15,7 @@ import {
   Points,
   Slug,
 } from '../fields.ts'
+import { PartShown } from './offer-parts.ts'
 import { UnitPrice } from './unit-price.ts'
 
 /** The `object-position` of a picture whose focal point is not its middle, for crops of 4 to 5. */
@@ -126,6 +127,8 @@ export const VariantDetail = z.object({
   expected_on: z.iso.date().nullable(),
   content_amount: z.int(),
   content_unit: z.enum(['ml', 'g', 'piece']),
+  /** Of what a bundle is made. */
+  parts: z.array(PartShown).optional(),
 })
 export type VariantDetail = z.output<typeof VariantDetail>
 

@@ -58,6 +58,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     currency_symbol: order.currency_symbol,
     tax_inclusive: order.tax_inclusive,
     lines: order.lines.map((line) => ({
+      variant_id: line.variant_id,
       name: line.name,
       image_url: line.image === null ? null : `${public_url}${smallPicture(line.image)}`,
       quantity: line.quantity,
@@ -65,6 +66,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
       promotion_gross_price: line.promotion_gross_price,
       line_gross: line.line_gross,
       line_points: order.collects_points ? line.line_points : 0,
+      bundle: line.bundle,
     })),
     // Omits points that the order does not earn.
     totals: {

@@ -10,6 +10,7 @@ import { readUserAccount } from '../../sec/for-services.ts'
 import { readBalance } from '../../wallet/for-services.ts'
 import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { unitPriceShown } from '../catalogue/product-cards.ts'
+import { showParts } from '../catalogue/shown-parts.ts'
 import { showBuyer } from './buyers.ts'
 import { linesOfCart, type PricedCart, type PricingScope, priceCart, readPricingFacts } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
@@ -47,6 +48,11 @@ export async function showCart(
   const { country } = facts
   const priced = priceCart(facts, pricingScope(cart, { price_group_id, available, now }), items, offers)
   const lines = linesOfCart(priced)
+  const parts = new Map(
+    await Promise.all(
+      variantIds.map(async (id) => [id, await showParts(deps, languageId, offers.get(id)?.parts ?? [])] as const),
+    ),
+  )
   return {
     code: cart.code,
     version: cart.version,
@@ -80,6 +86,7 @@ export async function showCart(
         line_gross: line?.line_gross ?? 0,
         line_points: line?.line_points ?? 0,
         available: offer ? Math.min(available, piecesMax(offer)) : 0,
+        ...(offer?.parts && { parts: parts.get(variant_id) ?? [] }),
       }
     }),
     payment_method_id: cart.payment_method_id,

@@ -138,8 +138,16 @@ test('of two who make a bundle of a bundle at once, one is refused', async () =>
   await expect(stocked).rejects.toThrow('a bundle has no stock of its own')
 })
 
-test('a set is listed, shown and fed with what its scarcest part allows', async () => {
+test('a set is listed, shown and fed with what its scarcest part allows, and its page tells its parts', async () => {
   expect(await seen()).toEqual(SOLD)
+  const { product: shown } = await shop.nobody.call(getProduct, {
+    params: { variantSlug: `sample-${GIFT_SET}` },
+    query: { countryId: 'PL', languageId: 'en' },
+  })
+  expect(shown.variant.parts).toEqual([
+    { variant_id: SOAP, quantity: 1, name: 'Soap, 50 ml', slug: `sample-${SOAP}` },
+    { variant_id: TEA, quantity: 2, name: 'Tea, 50 ml', slug: `sample-${TEA}` },
+  ])
 })
 
 const without: [string, () => Promise<unknown>, () => Promise<unknown>][] = [

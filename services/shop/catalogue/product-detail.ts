@@ -24,6 +24,7 @@ import { cropOf } from './product-content.ts'
 import { answerFields, type FieldReferences, isFact, referencesOf, valuedFields } from './product-fields.ts'
 import { findVariantBySlug, loadProduct, readVariantIds } from './product-queries.ts'
 import { readProductTypes } from './product-types.ts'
+import { showParts } from './shown-parts.ts'
 
 /**
  * SPEC §7 GET api/products/{variantSlug}. If the variant is not sold here, the product's first variant that is replaces
@@ -75,6 +76,14 @@ async function draftDetail(
     references,
     scope.country_id,
   )
+  const bundled = new Map(
+    await Promise.all(
+      variants.map(async ({ variant_id }) => {
+        const parts = await showParts(deps, languageId, cards.get(variant_id)?.row.parts ?? [])
+        return [variant_id, parts.length > 0 ? { parts } : {}] as const
+      }),
+    ),
+  )
   const detail = {
     product_id: product.product_id,
     variant_id: variant.variant_id,
@@ -114,7 +123,10 @@ async function draftDetail(
     variant_ids: variants.map((one) => one.variant_id),
     stock: stockOf(cards),
     complete: (stock) => {
-      const shown = (one: WithoutStock<VariantDetail>) => withStock(one, stock)
+      const shown = (one: WithoutStock<VariantDetail>) => ({
+        ...withStock(one, stock),
+        ...bundled.get(one.variant_id),
+      })
       return { product: { ...detail, variant: shown(variant), variants: orderBySize(variants).map(shown) } }
     },
   }

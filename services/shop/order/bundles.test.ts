@@ -9,6 +9,7 @@ import { countryIds } from '@meridian/domain/countries.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { readDocumentsOfOrder } from '../../documents/for-services.ts'
 import { openTestShop } from '../../testing/testing.ts'
 import { INVARIANTS } from '../../verification/invariants.ts'
 import { verify } from '../../verification/verify.ts'
@@ -61,7 +62,13 @@ test('a set is ordered as its parts, whose shares and taxes sum to what the cart
   const before = await stocks()
   await fillCart(guest, [{ variant_id: GIFT_SET, quantity: 2 }])
   const cart = await completeCart(guest)
-  expect(cart.items).toMatchObject([{ variant_id: GIFT_SET, quantity: 2, line_gross: 20_000, line_points: 10_000 }])
+  const shownParts = [
+    { variant_id: SOAP, quantity: 1, name: 'Soap, 50 ml', slug: `sample-${SOAP}` },
+    { variant_id: TEA, quantity: 2, name: 'Tea, 50 ml', slug: `sample-${TEA}` },
+  ]
+  expect(cart.items).toMatchObject([
+    { variant_id: GIFT_SET, quantity: 2, line_gross: 20_000, line_points: 10_000, parts: shownParts },
+  ])
   const { data: order } = await guest.call(createOrder, { body: await orderOf(guest, cart) })
   expect(order.totals).toEqual(cart.totals)
   const bundle = { number: 1, variant_id: GIFT_SET, sku: `SAMPLE-${GIFT_SET}`, name: 'Gift set, 50 ml', quantity: 2 }
@@ -169,6 +176,14 @@ test('parts are cancelled and sent each for its share, and the books add up', as
     { variant_id: TEA, quantity: 1 },
   ])
   const params = { order_id: order.order_id }
+  await shop.issueDocument({ order_id: order.order_id, event: 'payment' })
+  const [receipt] = await readDocumentsOfOrder(kysely, order.order_id)
+  expect(receipt?.gross).toBe(order.totals.total_gross)
+  expect(receipt?.content.lines.slice(0, 3)).toMatchObject([
+    { name: 'Soap, 50 ml (Gift set, 50 ml)', rate_hundredths: 2300, gross: 5000 },
+    { name: 'Tea, 50 ml (Gift set, 50 ml)', rate_hundredths: 500, gross: 5000 },
+    { name: 'Tea, 50 ml', rate_hundredths: 500, gross: 3000 },
+  ])
   const { version } = await shipped(buyer, order.order_id)
   await buyer.call(cancelUnits, {
     params,
@@ -179,6 +194,12 @@ test('parts are cancelled and sent each for its share, and the books add up', as
     params,
     body: { version: (await shipped(buyer, order.order_id)).version },
   })
+  // Who packs reads what belongs together.
+  expect(sent.order.lines.map(({ name }) => name)).toEqual([
+    'Soap, 50 ml (Gift set, 50 ml)',
+    'Tea, 50 ml (Gift set, 50 ml)',
+    'Tea, 50 ml',
+  ])
   expect(sent.order.parcels[0]?.lines.map(({ position, quantity }) => [position, quantity])).toEqual([
     [1, 1],
     [2, 1],

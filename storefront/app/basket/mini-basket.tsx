@@ -12,6 +12,7 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { useFormat, useLocale } from '../ui/locale.ts'
+import { partsText } from '../ui/parts-text.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
 import { selectCart, useBasket } from './basket-store.ts'
@@ -159,6 +160,7 @@ function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_sym
         <p className="text-small text-soft">
           {item.kind}, {item.variant_name}
         </p>
+        {item.parts && <p className="text-fine text-soft">{partsText(item.parts, translate)}</p>}
         {item.available > 0 && item.available < item.quantity && (
           <p className="text-small font-semibold text-error">{translate('FEW_LEFT', { count: item.available })}</p>
         )}

@@ -2,6 +2,7 @@ import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { useFormat } from '../ui/locale.ts'
+import { partsText } from '../ui/parts-text.ts'
 
 /** The lines of a shared basket; without prices if they are of another country than the reader's. */
 export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean }) {
@@ -19,6 +20,7 @@ export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean 
             <p className="text-small text-soft">
               {item.kind}, {item.variant_name}
             </p>
+            {item.parts && <p className="text-fine text-soft">{partsText(item.parts, translate)}</p>}
             <p className="text-small tabular-nums">
               {translate('QUANTITY_TIMES', { quantity: item.quantity })}
               {priced &&

@@ -199,6 +199,9 @@ function OrderLines({ order }: { order: Order }) {
                 {line.own_name}
               </p>
             )}
+            {line.bundle !== null && (
+              <p className="sub">{t('LINE_IN_BUNDLE', { name: line.bundle.name, count: line.bundle.quantity })}</p>
+            )}
             <LineUnitChips line={line} />
           </div>
           <span className="sub max-desk:col-2">

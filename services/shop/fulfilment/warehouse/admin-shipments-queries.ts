@@ -150,6 +150,9 @@ type OrderRow = Omit<ShippedOrder, 'lines'> & {
   lines: (Omit<ShippedOrder['lines'][number], 'open' | 'image'> & PictureRow)[]
 }
 
+/** The name of order line l for who packs it: of a part with the bundle it belongs to. SPEC §3 Catalogue (bundles). */
+export const PACKED_NAME = sql<string>`concat(l.name, ' (' || (l.bundle ->> 'name') || ')')`
+
 /** An order as the warehouse sees it, read in one statement; undefined outside the scope. */
 export async function readShippedOrder(
   database: Kysely<Database>,
@@ -160,7 +163,7 @@ export async function readShippedOrder(
     sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<Omit<OrderRow, 'parcels'> & { parcels: ParcelRow[] }>`
     select o.order_id, o.number, o.version, o.state, o.country_id, o.payment_status, o.shipping_status,
-        (select coalesce(json_agg(json_build_object('position', l.position, 'sku', l.sku, 'gtin', v.gtin, 'name', l.name,
+        (select coalesce(json_agg(json_build_object('position', l.position, 'sku', l.sku, 'gtin', v.gtin, 'name', ${PACKED_NAME},
             'image_name', f.name, 'image_sha256', f.sha256, 'quantity', quantity, 'cancelled', cancelled,
             'in_shipments', in_shipments, 'shipped', shipped, 'delivered', delivered, 'returned', returned) order by l.position), '[]')
           from shop.order_line l left join shop.variant v using (variant_id) left join files.file f on f.file_id = l.image_file_id

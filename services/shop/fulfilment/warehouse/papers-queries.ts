@@ -6,6 +6,7 @@ import { TO_SHIP_STATES } from '@meridian/domain/order.ts'
 import { OPEN_SHIPMENT_STATES, TO_PACK_STATES } from '@meridian/domain/shipment.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CountryScope, within } from '../../../gate/country-scope.ts'
+import { PACKED_NAME } from './admin-shipments-queries.ts'
 
 interface PickedLine {
   country_id: CountryId
@@ -68,7 +69,7 @@ export async function readParcelsToPrint(
     select s.shipment_id, o.number as order_number, s.parcel, o.country_id, o.language_id, o.placed_at, o.company_id,
         o.shipping_address, o.pickup_point, c.name as carrier_name, s.tracking_number,
         array[m.name] || m.address_lines as sender,
-        (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'quantity', p.quantity) order by p.position)
+        (select json_agg(json_build_object('sku', l.sku, 'name', ${PACKED_NAME}, 'quantity', p.quantity) order by p.position)
           from shop.shipment_line p join shop.order_line l using (order_id, position)
           where p.shipment_id = s.shipment_id) as lines
       from shop.shipment s join shop.orders o using (order_id) join core.company m using (company_id)

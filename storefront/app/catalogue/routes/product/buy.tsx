@@ -58,6 +58,7 @@ export function Buy({
         )}
       </div>
       <Variants product={product} />
+      {variant.parts && <Parts parts={variant.parts} />}
       <Stock variant={variant} expected={expected} />
       <div className="mt-2">
         {variant.available > 0 ? (
@@ -105,6 +106,29 @@ export function Buy({
         </dl>
       )}
     </div>
+  )
+}
+
+/** What is in a bundle, each with its own page. */
+function Parts({ parts }: { parts: NonNullable<ProductData['product']['variant']['parts']> }) {
+  const translate = useTranslate()
+  const { locale } = useLocale()
+  return (
+    <section className="mt-3" aria-labelledby="parts">
+      <h2 id="parts" className="mb-1 font-text text-small font-semibold">
+        {translate('BUNDLE_PARTS')}
+      </h2>
+      <ul className="grid gap-0.5">
+        {parts.map(({ variant_id, slug, name, quantity }) => (
+          <li key={variant_id}>
+            {translate('QUANTITY_TIMES', { quantity })}{' '}
+            <Link to={links.product(locale, slug)} className="underlined" prefetch>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

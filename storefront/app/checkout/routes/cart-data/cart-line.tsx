@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LinePicture } from '../../../ui/line-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, useLocale } from '../../../ui/locale.ts'
+import { partsText } from '../../../ui/parts-text.ts'
 import { MemberSaving, Points, UnitPrice } from '../../../ui/price.tsx'
 
 /** A line of the basket: product, unit price and its reason, quantity, and total. */
@@ -45,6 +46,7 @@ export function CartLine({
             <p className="text-small text-soft">
               {item.kind}, {item.variant_name}
             </p>
+            {item.parts && <p className="text-fine text-soft">{partsText(item.parts, translate)}</p>}
           </div>
           <removal.Form ref={form} method="post" action={links.basket(locale)} onSubmit={onLeaving}>
             <input type="hidden" name="intent" value="remove" />

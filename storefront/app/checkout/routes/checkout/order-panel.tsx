@@ -41,7 +41,7 @@ export function OrderPanel({
       <h2 id="summary" className="mb-2 text-title">
         {translate('YOUR_ORDER')}
       </h2>
-      <OrderLines lines={summaryLines(cart)} currency_symbol={currency_symbol} />
+      <OrderLines lines={summaryLines(cart, translate)} currency_symbol={currency_symbol} />
       <div className="mt-2 border-line border-t pt-2">
         <Totals
           totals={totals}

@@ -240,7 +240,7 @@ export default function CheckoutPage({ loaderData, actionData: answer }: Route.C
             <h2 id="summary" className="mb-2 text-title">
               {translate('SUMMARY')}
             </h2>
-            <OrderLines lines={summaryLines(cart)} currency_symbol={cart.currency_symbol} />
+            <OrderLines lines={summaryLines(cart, translate)} currency_symbol={cart.currency_symbol} />
             <div className="mt-2 border-line border-t pt-2">
               <Totals
                 totals={cart.totals}

@@ -1,13 +1,15 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
+import type { Translate } from '../../../strings/translate.ts'
+import { partsText } from '../../../ui/parts-text.ts'
 import type { ShortLine } from '../../totals/order-lines.tsx'
 
 /** The lines of a cart for its summary. */
-export function summaryLines(cart: Cart): ShortLine[] {
-  return cart.items.map(({ id, name, kind, variant_name, image, quantity, line_gross, available }) => ({
+export function summaryLines(cart: Cart, translate: Translate): ShortLine[] {
+  return cart.items.map(({ id, name, kind, variant_name, image, quantity, line_gross, available, parts }) => ({
     key: id,
     name,
-    detail: `${kind}, ${variant_name}`,
+    detail: [`${kind}, ${variant_name}`, ...(parts ? [partsText(parts, translate)] : [])].join(' · '),
     image,
     quantity,
     line_gross: isSoldOut({ available }) ? null : line_gross,

@@ -1,4 +1,5 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { linesAsBought, partsOfBundle } from '@meridian/domain/bundle.ts'
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import { UNDELIVERED_STATES } from '@meridian/domain/order.ts'
 import type { ReactNode } from 'react'
@@ -7,10 +8,11 @@ import { orderLinks } from '../../../../order-links.ts'
 import { useTranslate } from '../../../../strings/strings-context.tsx'
 import type { StringKey, Translate } from '../../../../strings/translate.ts'
 import { useFormat, useLocale } from '../../../../ui/locale.ts'
+import { partsText } from '../../../../ui/parts-text.ts'
 import { SellerLines } from '../../../../ui/seller.tsx'
 import { AddressText } from '../../../address/address-text.tsx'
 import { InvoiceText } from '../../../address/invoice-text.tsx'
-import { OrderLines } from '../../../totals/order-lines.tsx'
+import { OrderLines, type ShortLine } from '../../../totals/order-lines.tsx'
 import { ShippingDays } from '../../../totals/shipping-days.tsx'
 import { Row, Totals } from '../../../totals/totals.tsx'
 import type { OrderFacts } from './order-data.server.ts'
@@ -40,17 +42,7 @@ export function OrderDocument({
         <h2 id="ordered" className="mb-2 text-title">
           {translate('ORDERED_LINES')}
         </h2>
-        <OrderLines
-          lines={order.lines.map((line) => ({
-            key: line.position,
-            name: line.name,
-            detail: unitsText(progress, line.position, translate),
-            image: line.image,
-            quantity: line.quantity,
-            line_gross: line.line_gross,
-          }))}
-          currency_symbol={currency_symbol}
-        />
+        <OrderLines lines={shortLines(order, progress, translate)} currency_symbol={currency_symbol} />
       </section>
       <aside className="checkout-side checkout-panel" aria-labelledby="totals">
         <h2 id="totals" className="mb-2 text-title">
@@ -114,6 +106,33 @@ export function OrderDocument({
       </div>
     </div>
   )
+}
+
+/** The lines as they were bought: a bundle is one, with its parts below. */
+function shortLines(order: Order, progress: ShownProgress | null, translate: Translate): ShortLine[] {
+  return linesAsBought(order.lines).flatMap(({ bundle, lines }) => {
+    const [first] = lines
+    if (first === undefined) return []
+    const units = lines.flatMap(({ name, position }) => {
+      const text = unitsText(progress, position, translate)
+      return text === null ? [] : [bundle === null ? text : `${name}: ${text}`]
+    })
+    const details = [
+      ...(bundle === null ? [] : [partsText(partsOfBundle(bundle.quantity, lines), translate)]),
+      ...units,
+    ]
+    const { name, quantity } = bundle ?? first
+    return [
+      {
+        key: first.position,
+        name,
+        detail: details.length === 0 ? null : details.join(' · '),
+        image: first.image,
+        quantity,
+        line_gross: lines.reduce((sum, { line_gross }) => sum + line_gross, 0),
+      },
+    ]
+  })
 }
 
 /** The progress of the units of a line; null if they are just bought. */

@@ -130,7 +130,11 @@ export const listChanges = endpoint({
   params: PARAMS,
   query: listQuery(['key'], { languageId: LanguageId.optional() }),
   response: listAnswer(
-    z.discriminatedUnion('entity', [z.object({ ...method, ...listed }), z.object({ ...price, ...listed })]),
+    z.discriminatedUnion('entity', [
+      z.object({ ...method, ...listed }),
+      /** With the key of its price group. */
+      z.object({ ...price, ...listed, price_group: z.string() }),
+    ]),
   ),
   entity: { noun: 'change_set', cache: null },
 })

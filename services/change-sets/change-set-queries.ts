@@ -6,7 +6,7 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../gate/country-scope.ts'
 import { countRows, type ListPage, type PlacedRow } from '../lists/admin-list.ts'
-import type { Changeable } from './changeable.ts'
+import type { Changeable, NamedRow } from './changeable.ts'
 
 export const CHANGE_SET_SORTS = {
   '-change_set_id': { keys: [{ column: 's.change_set_id', type: 'integer' }], descending: true },
@@ -137,14 +137,14 @@ export async function readChanges(
     ),
     countRows(database, from),
   ])
-  const names = new Map<string, string>()
+  const names = new Map<string, NamedRow>()
   const present = new Map<string, ChangedValues>()
   for (const changeable of changeables) {
     const { entity } = changeable
     const keys = rows.filter((row) => row.entity === entity).map(({ key }) => key)
     if (keys.length === 0) continue
-    for (const [key, name] of await changeable.readNames(database, keys, languageId))
-      names.set(`${entity} ${key}`, name)
+    for (const [key, named] of await changeable.readNames(database, keys, languageId))
+      names.set(`${entity} ${key}`, named)
     const { rows: found } = await sql<{ key: string; values: ChangedValues }>`
       select key, values from ${changeable.present(sql`${keys}::text[]`, now)} as present`.execute(database)
     for (const { key, values } of found) present.set(`${entity} ${key}`, values)
@@ -159,7 +159,7 @@ export async function readChanges(
     rows: answer.rows.map(({ place: _, ...row }) => ({
       ...row,
       is_stale: isStale(row),
-      name: names.get(`${row.entity} ${row.key}`) ?? row.key,
+      ...(names.get(`${row.entity} ${row.key}`) ?? { name: row.key, price_group: '' }),
     })),
   }
 }

@@ -7,6 +7,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { currentPreview } from '../gate/preview-scope.ts'
 
 /** A kind of row that change sets change: a key, a country, and the columns that may change. */
+/** How a list names a row; that of a price with the key of its price group. */
+export interface NamedRow {
+  name: string
+  price_group?: string
+}
+
 export interface Changeable extends ChangedRows {
   entity: string
   /** Needed in the country of each row. */
@@ -17,7 +23,7 @@ export interface Changeable extends ChangedRows {
   /** True if a second admin approves the change. */
   exceedsLimit(change: Pick<Change, 'before' | 'after'>, price_limit_percent: number): boolean
   /** The names of rows by key, for lists. */
-  readNames(database: Kysely<Database>, keys: readonly string[], languageId: LanguageId): Promise<Map<string, string>>
+  readNames(database: Kysely<Database>, keys: readonly string[], languageId: LanguageId): Promise<Map<string, NamedRow>>
 }
 
 /** How the rows of a kind are found, locked and written; `keys` is an array of texts. */

@@ -6,6 +6,7 @@ import { changeInHundredths } from '@meridian/domain/price-effect.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAnswer, useListAnswer } from '../calls/use-answer.ts'
+import { priceGroupName } from '../labels/price-group-labels.ts'
 import { SHIPPING_COLUMN } from '../labels/shipping-labels.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -98,7 +99,9 @@ function ChangedRow({
   const currency = countryFacts(row.country_id).currency_code
   const before: Values = row.before
   const after: Values = row.after
-  const columns = COLUMNS.filter((column) => column in after)
+  const changed = COLUMNS.filter((column) => column in after && before[column] !== after[column])
+  // A row whose values are those before all the same says so by its first column.
+  const columns = changed.length > 0 ? changed : COLUMNS.filter((column) => column in after).slice(0, 1)
   const textOf = (column: Column, value: Value) => {
     if (value === null || value === undefined) return t(row.entity === 'price' ? 'CHANGE_NOT_SOLD' : 'CHANGE_NEVER')
     if (column === 'points') return points(value)
@@ -106,8 +109,9 @@ function ChangedRow({
   }
   return columns.map((column, index) => (
     <tr key={column}>
-      <td data-name={t('CHANGE_ROW')} translate="no">
-        {row.name}
+      <td data-name={t('CHANGE_ROW')}>
+        <span translate="no">{row.name}</span>
+        {row.entity === 'price' && <span className="sub">{priceGroupName(row.price_group, t)}</span>}
       </td>
       <td data-name={t('CHANGE_COUNTRY')}>{nameOf(row.country_id)}</td>
       <td data-name={t('CHANGE_COLUMN')}>{t(COLUMN[column])}</td>

@@ -87,14 +87,15 @@ test('a price is shown with its points, and says if it ends', async () => {
     ...ROW,
     entity: 'price',
     key: 'PL:1:1151',
+    price_group: 'guest',
     name: 'Hand wash',
     before: { gross_price: 10_00, points: 5_00 },
     after: { gross_price: null, points: null },
   }
   await openPage()
   expect(await cells()).toEqual([
-    ['Hand wash', 'Poland', 'Price', 'PLN 10.00', 'not sold', '–', 'Beyond the limit'],
-    ['Hand wash', 'Poland', 'Points', '5.00', 'not sold', '–', ''],
+    ['Hand washGuests', 'Poland', 'Price', 'PLN 10.00', 'not sold', '–', 'Beyond the limit'],
+    ['Hand washGuests', 'Poland', 'Points', '5.00', 'not sold', '–', ''],
   ])
 })
 
@@ -159,7 +160,14 @@ test('a publication whose answer was lost is sent again with its key', async () 
 
 test('the effect of prices says how many go up and down, what they lose, and what a reduction will show', async () => {
   const price = { gross_price: 50_00, points: 5_00 }
-  row = { ...ROW, entity: 'price', key: 'PL:1:7', before: price, after: { gross_price: 40_00, points: 5_00 } }
+  row = {
+    ...ROW,
+    entity: 'price',
+    key: 'PL:1:7',
+    price_group: 'guest',
+    before: price,
+    after: { gross_price: 40_00, points: 5_00 },
+  }
   const all_prices = {
     ...{ count: 3, up: 1, down: 2, begun: 0, ended: 0, median: -4_00, lowest: -20_00, highest: 10_00 },
     bars: [0, 0, 1, 0, 1, 0, 0, 1, 0, 0],

@@ -24,7 +24,7 @@ export const SHIPPING_METHODS = {
         where shipping_method_id = any(${keys.map(Number)}::integer[]) and language_id = ${languageId}`.execute(
       database,
     )
-    return new Map(rows.map(({ key, name }) => [key, name]))
+    return new Map(rows.map(({ key, name }) => [key, { name }]))
   },
 } satisfies Changeable
 

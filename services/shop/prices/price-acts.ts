@@ -39,7 +39,7 @@ export function priceActRoutes({ database }: Pick<Dependencies, 'database'>): Ro
         const rows = shown.flatMap(({ key, before, after }) => {
           const [country_id = '', group] = key.split(':')
           if (!isCountryId(country_id)) return []
-          return [{ country_id, price_group_id: Number(group), name: names.get(key) ?? key, before, after }]
+          return [{ country_id, price_group_id: Number(group), name: names.get(key)?.name ?? key, before, after }]
         })
         return { total, changed: changes.length, problems, rows }
       }),

@@ -103,8 +103,8 @@ export const PRICES: Changeable = {
     )
   },
   readNames: async (database, keys, languageId) => {
-    const { rows } = await sql<{ key: string; name: string }>`
-      select asked.key, concat_ws(' · ', coalesce(own.name, english.name), coalesce(own_variant.name, english_variant.name),
+    const { rows } = await sql<{ key: string; name: string; price_group: string }>`
+      select asked.key, (select key from core.price_group g where g.price_group_id = k.price_group_id) as price_group, concat_ws(' · ', coalesce(own.name, english.name), coalesce(own_variant.name, english_variant.name),
           v.sku) as name
         from unnest(${keys}::text[]) as asked (key)
           cross join lateral shop.price_key(asked.key) as k
@@ -114,7 +114,7 @@ export const PRICES: Changeable = {
           left join shop.variant_text own_variant on own_variant.variant_id = v.variant_id and own_variant.language_id = ${languageId}
           left join shop.variant_text english_variant on english_variant.variant_id = v.variant_id
             and english_variant.language_id = 'en'`.execute(database)
-    return new Map(rows.map(({ key, name }) => [key, name]))
+    return new Map(rows.map(({ key, ...named }) => [key, named]))
   },
 }
 

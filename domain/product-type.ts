@@ -183,6 +183,7 @@ export type FieldDefinitionProblem =
   | 'UNIT_WITHOUT_NUMBER'
   | 'LANGUAGES_WITHOUT_TEXT'
   | 'CHOICE_WITHOUT_ATTRIBUTE'
+  | 'FILTER_WITHOUT_CHOICE'
   | 'TABLE_WITHOUT_COLUMNS'
   | 'COLUMN_WRONG'
   | 'DRAWING_WRONG'
@@ -244,10 +245,16 @@ export function problemOfDefinition(
   if (unit !== null && kind !== 'number') return 'UNIT_WITHOUT_NUMBER'
   if (field.is_per_language && !IN_WORDS.includes(kind)) return 'LANGUAGES_WITHOUT_TEXT'
   if ((field.attribute_id !== null) !== isChoice(kind)) return 'CHOICE_WITHOUT_ATTRIBUTE'
+  if (!field.shown_in.every((place) => placesOf(kind).includes(place))) return 'FILTER_WITHOUT_CHOICE'
   if ((kind === 'table') !== columns.length > 0 || columns.length > COLUMNS_MAX) return 'TABLE_WITHOUT_COLUMNS'
   const areColumnsRight = columns.every((column) => FIELD_KEY.test(column.key) && isVocabularyRight(column))
   if (!areColumnsRight || new Set(columns.map((column) => column.key)).size < columns.length) return 'COLUMN_WRONG'
   return drawing === null || canDraw(drawing, field) ? null : 'DRAWING_WRONG'
+}
+
+/** Where a field of a kind can be shown: lists are filtered by values that were chosen. SPEC §3 Catalogue. */
+export function placesOf(kind: FieldKind): readonly FieldPlace[] {
+  return FIELD_PLACES.filter((place) => place !== 'filter' || isChoice(kind))
 }
 
 export function isChoice(kind: FieldKind): boolean {

@@ -90,10 +90,15 @@ const fieldsIn = (within: ParentNode) => [...within.querySelectorAll<Field>('inp
 const openDialog = (): HTMLElement | null => all('dialog').at(-1) ?? null
 const labelOf = (button: HTMLElement) => (button.getAttribute('aria-label') ?? button.textContent).trim()
 
-/** A button by its name, and its number among those of the same name. */
-function placeOf(button: HTMLElement): string {
-  const alike = all('button').filter((one) => labelOf(one) === labelOf(button))
-  return `${labelOf(button)} ${alike.indexOf(button) + 1}`
+/** The buttons of the page, each with its name and its number among those of the same name. */
+function placedButtons(): { button: HTMLElement; place: string }[] {
+  const counted = new Map<string, number>()
+  return all('button').map((button) => {
+    const label = labelOf(button)
+    const number = (counted.get(label) ?? 0) + 1
+    counted.set(label, number)
+    return { button, place: `${label} ${number}` }
+  })
 }
 
 function typedIn(within: ParentNode): string {
@@ -184,14 +189,14 @@ async function pressAll(
     const line = new BadLine(sample, told)
     const opened = await openPlace(place, line)
     if (isFilled) await fill(document.body, opened, line)
-    const button = all('button').find((one) => {
+    const next = placedButtons().find(({ button, place: at }) => {
       // A language of a text is only looked at.
-      if (one.hasAttribute('disabled') || one.dataset.language !== undefined) return false
-      return !LEFT_OUT.test(labelOf(one)) && !pressed.has(placeOf(one))
+      if (button.hasAttribute('disabled') || button.dataset.language !== undefined) return false
+      return !LEFT_OUT.test(at) && !pressed.has(at)
     })
-    isMore = button !== undefined
-    if (button !== undefined) {
-      const label = placeOf(button)
+    isMore = next !== undefined
+    if (next !== undefined) {
+      const { button, place: label } = next
       const before = reached.size
       button.focus()
       button.click()
@@ -210,7 +215,7 @@ async function pressAll(
       const again = () =>
         inBar
           ? (document.querySelector<HTMLElement>('.save-bar .btn-main') ?? undefined)
-          : all('button').find((one) => placeOf(one) === label)
+          : placedButtons().find((one) => one.place === label)?.button
       const found = line.waiting.length > 0 ? await loseOnce(line, opened, again) : await loseInDialog(line, opened)
       problems.push(...found.map((problem) => `${label}: ${problem}`))
       if (reached.size > before || openDialog() !== null) proven.add(act)
@@ -220,16 +225,21 @@ async function pressAll(
   return problems
 }
 
-test.each(PLACES)('the acts of $address survive a line that dies', { timeout: 110_000 }, async (place) => {
-  const problems: string[] = []
-  for (const sample of [0, 1]) {
-    const proven = new Set<string>()
-    for (const isFilled of [false, true]) problems.push(...(await pressAll(place, sample, isFilled, proven)))
-  }
-  for (const { tab, told } of STATES[place.pattern] ?? []) {
-    const address = tab === undefined ? place.address : `${place.address}?tab=${tab}`
-    problems.push(...(await pressAll({ ...place, address }, 0, false, new Set(), told)))
-  }
+const VISITS = PLACES.flatMap((place) => [
+  ...[0, 1].map((sample) => ({ ...place, sample, state: `sample ${sample}`, told: undefined })),
+  ...(STATES[place.pattern] ?? []).map(({ tab, told }, index) => ({
+    ...place,
+    address: tab === undefined ? place.address : `${place.address}?tab=${tab}`,
+    sample: 0,
+    state: `state ${index}`,
+    told: told ?? {},
+  })),
+])
+
+test.each(VISITS)('the acts of $address in $state survive a line that dies', { timeout: 110_000 }, async (visit) => {
+  const proven = new Set<string>()
+  const problems = await pressAll(visit, visit.sample, false, proven, visit.told)
+  if (visit.told === undefined) problems.push(...(await pressAll(visit, visit.sample, true, proven)))
   expect(problems).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { listTypeReferences, TypeField } from '@meridian/contract/admin/product-types.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { FIELD_DRAWINGS, FIELD_PLACES, type FieldDrawing, isChoice } from '@meridian/domain/product-type.ts'
+import { FIELD_DRAWINGS, type FieldDrawing, isChoice, placesOf } from '@meridian/domain/product-type.ts'
 import { FieldGroup } from '../fields/field-group.tsx'
 import { NamesField } from '../fields/languages/names-field.tsx'
 import { PartList } from '../fields/part-list.tsx'
@@ -57,14 +57,14 @@ export function FieldEditor({
       )}
       <FieldGroup label={t('FIELD_SHOWN_IN')}>
         <div className="type-choices">
-          {FIELD_PLACES.map((place) => (
+          {placesOf(kind).map((place) => (
             <CheckField
               key={place}
               label={t(PLACE_NAMES[place])}
               isChecked={field.shown_in.includes(place)}
               onChange={(isChecked) =>
                 set({
-                  shown_in: FIELD_PLACES.filter((one) => (one === place ? isChecked : field.shown_in.includes(one))),
+                  shown_in: placesOf(kind).filter((one) => (one === place ? isChecked : field.shown_in.includes(one))),
                 })
               }
             />

@@ -23,6 +23,7 @@ export const MEASURES = [
   'solo',
   'webhook',
   'backoffice',
+  'catalogue',
   'statements',
 ] as const
 export type Measure = (typeof MEASURES)[number]

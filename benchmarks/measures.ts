@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SAME_SITE, signInAdmin } from './admin-cookie.ts'
 import type { Measure, Options } from './arguments.ts'
 import type { Figure, WorldName } from './budgets.ts'
+import { CATALOGUE_LISTS, timePrices } from './catalogue.ts'
 import { BACK_OFFICE_LISTS, growShop } from './grown-shop.ts'
 import type { Job, LoadResult } from './load-jobs.ts'
 import { longPages } from './long-pages.ts'
@@ -80,6 +81,7 @@ const TAKERS: Record<Measure, Taker> = {
   solo: measureSolo,
   webhook: measureWebhook,
   backoffice: measureBackOffice,
+  catalogue: measureCatalogue,
   statements: measureStatements,
 }
 
@@ -289,6 +291,34 @@ async function measureBackOffice(place: Place): Promise<Values> {
     ['backoffice.page-change.p50', changes[Math.floor(changes.length / 2)] ?? Infinity, 'ms'],
     ['backoffice.page-change.p95', changes[Math.floor(changes.length * 0.95)] ?? Infinity, 'ms'],
   ]
+}
+
+/** The slowest list of the rooms that edit the catalogue, a paste of prices, and the publication of a set of them. */
+async function measureCatalogue(place: Place): Promise<Values> {
+  const { shop, details } = place
+  const cookie = await signInAdmin(shop.backoffice_origin)
+  const names = Object.keys(CATALOGUE_LISTS)
+  const { result } = await runJob(place, 'catalogue', {
+    ...({ kind: 'rate', ...loadOf(place), origin: shop.backoffice_origin, connections: 1 } as const),
+    paths: Object.values(CATALOGUE_LISTS),
+    names,
+    headers: { cookie, ...SAME_SITE },
+  })
+  details['catalogue.lists'] = result.times
+  const database = openOwnerDatabase(shop.data_dir)
+  try {
+    const prices = await timePrices(shop, cookie, database)
+    details['catalogue.prices'] = prices
+    return [
+      ['catalogue.lists.p95', Math.max(...names.map((name) => result.times[name]?.p95_ms ?? Infinity)), 'ms'],
+      ['catalogue.paste', prices.paste_s, 's'],
+      ['catalogue.publish', prices.publish_s, 's'],
+      ['catalogue.page-before.p95', prices.page_before_ms, 'ms'],
+      ['catalogue.page-meanwhile.p95', prices.page_meanwhile_ms, 'ms'],
+    ]
+  } finally {
+    await database.close()
+  }
 }
 
 async function measureWebhook(place: Place): Promise<Values> {

@@ -165,6 +165,12 @@ const lacks = (values: RawBuilder<unknown>) => sql`case when f.attribute_id is n
   else not coalesce(${values}, '{}') ? f.key and (f.is_per_language or exists (
     select from ${VARIANTS} and not coalesce(v.field_values, '{}') ? f.key)) end`
 
+/** The price of a variant in country c for group g; null where it is not sold. Found by the key, as one row. */
+const priceOf = (variant_id: RawBuilder<unknown>, now: Date) => sql`(
+  select r.gross_price from shop.price r where r.country_id = c.country_id and r.price_group_id = g.price_group_id
+      and r.variant_id = ${variant_id} and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
+    order by r.valid_from desc limit 1)`
+
 /** The columns of products p, with what decides where they may be sold in the countries of a scope. */
 function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
   const text = (column: 'name' | 'kind') => sql`coalesce(
@@ -204,31 +210,27 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
     (select coalesce(jsonb_agg(jsonb_build_object('country_id', c.country_id,
         'is_published', c.country_id = any(p.published_in),
         'is_stocked', stock.available is not null, 'available', coalesce(stock.available, 0),
-        'groups', array(select distinct held.price_group_id from (
-          select distinct on (r.variant_id, r.price_group_id) r.price_group_id, r.gross_price
-            from shop.variant v join shop.price r using (variant_id)
-            where v.product_id = p.product_id and v.archived_at is null and r.country_id = c.country_id
-              and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
-            order by r.variant_id, r.price_group_id, r.valid_from desc) as held where held.gross_price is not null),
+        'groups', array(select g.price_group_id from core.price_group g where exists (
+          select from ${VARIANTS} and ${priceOf(sql`v.variant_id`, now)} is not null)),
         'sells_parts', bundled.parts is null or not exists (
           select from unnest(bundled.parts) as part (variant_id) join shop.variant v using (variant_id)
               join shop.product whole on whole.product_id = v.product_id cross join core.price_group g
             where v.archived_at is not null or not c.country_id = any(whole.published_in) or whole.sold_until <= ${now}
-              or (select r.gross_price from shop.price r where r.variant_id = v.variant_id and r.country_id = c.country_id
-                and r.price_group_id = g.price_group_id and r.valid_from <= ${now} and (r.valid_to is null or r.valid_to > ${now})
-                order by r.valid_from desc limit 1) is null)
+              or ${priceOf(sql`v.variant_id`, now)} is null)
         ) order by c.position), '[]')
       from (select array_agg(distinct b.variant_id) as parts from shop.variant v join shop.bundle_part b on b.bundle_id = v.variant_id
           where v.product_id = p.product_id and v.archived_at is null) as bundled
-        cross join core.country c cross join lateral (
-          select sum(pieces)::integer as available from (
-            select greatest(s.on_hand - s.reserved - s.sold, 0) as pieces from shop.variant v join shop.stock s using (variant_id)
-              where v.product_id = p.product_id and v.archived_at is null and s.country_id = c.country_id
+        cross join core.country c left join lateral (
+          select country_id, sum(pieces)::integer as available from (
+            select s.country_id, greatest(s.on_hand - s.reserved - s.sold, 0) as pieces from shop.variant v join shop.stock s using (variant_id)
+              where v.product_id = p.product_id and v.archived_at is null
             union all
-            select min(greatest(coalesce(s.on_hand - s.reserved - s.sold, 0), 0) / b.quantity)
-              from shop.variant v join shop.bundle_part b on b.bundle_id = v.variant_id
-                left join shop.stock s on s.variant_id = b.variant_id and s.country_id = c.country_id
-              where bundled.parts is not null and v.product_id = p.product_id and v.archived_at is null group by v.variant_id) as stocked) as stock
+            select any_country.country_id, min(greatest(coalesce(s.on_hand - s.reserved - s.sold, 0), 0) / b.quantity)
+              from shop.variant v join shop.bundle_part b on b.bundle_id = v.variant_id cross join core.country any_country
+                left join shop.stock s on s.variant_id = b.variant_id and s.country_id = any_country.country_id
+              where bundled.parts is not null and v.product_id = p.product_id and v.archived_at is null
+              group by v.variant_id, any_country.country_id
+          ) as stocked group by country_id) as stock on stock.country_id = c.country_id
       where c.country_id = any(${[...scope]}::text[])) as countries`
 }
 

@@ -43,7 +43,7 @@ const { rows: PRODUCTS } = await sql<{ product_id: number; variant_ids: number[]
     group by product_id having count(*) > 1 order by product_id limit 3`.execute(kysely)
 
 const step = fc.record({
-  act: fc.constantFrom('rename', 'publish', 'withdraw', 'archive', 'variant', 'price', 'undo', 'count'),
+  act: fc.constantFrom('rename', 'publish', 'withdraw', 'archive', 'variant', 'variant', 'price', 'price', 'undo', 'count'),
   product: fc.nat(PRODUCTS.length - 1),
   variant: fc.nat(1),
   place: fc.nat(PLACES.length - 1),

@@ -4,6 +4,25 @@ export interface SalePeriod {
   sold_until: number | null
 }
 
+/**
+ * The moment from which something is sold that is shown already; null if it is sold now. Of a bundle it is the latest of
+ * itself and its parts. SPEC §3 Catalogue (dates).
+ */
+export function soldLaterFrom(starts: readonly (number | null)[], now: number): number | null {
+  const latest = starts.reduce<number>((last, start) => Math.max(last, start ?? last), Number.NEGATIVE_INFINITY)
+  return latest > now ? latest : null
+}
+
+/** The period of a product that an admin may save: sold no earlier than shown, and until later than that. */
+export function problemOfPeriod({
+  published_at,
+  sold_from,
+  sold_until,
+}: SalePeriod & { sold_from: number | null }): 'sold_from' | 'sold_until' | null {
+  if (sold_from !== null && sold_from < published_at) return 'sold_from'
+  return sold_until !== null && sold_until <= Math.max(published_at, sold_from ?? published_at) ? 'sold_until' : null
+}
+
 /** True from the publication of a product until the end of its sale. SPEC §3 Catalogue. */
 export function isOnSale({ published_at, sold_until }: SalePeriod, now: number): boolean {
   return published_at <= now && (sold_until === null || now < sold_until)

@@ -14,6 +14,8 @@ const FIELDS = {
   responsible_person_id: Id.nullable(),
   /** Shown from here on, in the countries where it is published. */
   published_at: Moment,
+  /** Null if it is sold as soon as it is shown. */
+  sold_from: Moment.nullable(),
   sold_until: Moment.nullable(),
   /** Of the fields that are the same in all languages; of a choice, the ids of its attribute values. */
   field_values: FieldValues,

@@ -45,6 +45,8 @@ export const ProductItem = z.object({
   unit_price: UnitPrice.nullable(),
   /** Units that can still be ordered here, at most 10: enough for "only 3 left", too few to reveal our stock. */
   available: z.int(),
+  /** Shown, and sold from this moment on; absent if it is sold now. */
+  sold_from: z.iso.datetime().optional(),
   /** True if buyers are told the number. */
   is_few_left: z.boolean(),
   is_new: z.boolean(),
@@ -127,6 +129,8 @@ export const VariantDetail = z.object({
   expected_on: z.iso.date().nullable(),
   content_amount: z.int(),
   content_unit: z.enum(['ml', 'g', 'piece']),
+  /** Shown, and sold from this moment on; absent if it is sold now. */
+  sold_from: z.iso.datetime().optional(),
   /** Of what a bundle is made. */
   parts: z.array(PartShown).optional(),
 })

@@ -518,6 +518,7 @@ export interface ProductTable {
   archived_at: Date | null
   published_in: string[]
   sold_until: Date | null
+  sold_from: Date | null
 }
 
 export interface ProductAttributeValueTable {

@@ -653,7 +653,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     })
     const { tax_class, manufacturer_id, responsible_person_id, published_at, field_values } = row
     const facts = { tax_class, manufacturer_id, responsible_person_id, published_at, field_values }
-    return { params, body: { ...body, ...facts, sold_until: '2099-01-01T00:00:00.000Z' } }
+    return { params, body: { ...body, ...facts, sold_from: null, sold_until: '2099-01-01T00:00:00.000Z' } }
   },
   getProductPlaces: () => ofProduct(),
   saveProductPlaces: async () => {

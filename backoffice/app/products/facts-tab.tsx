@@ -38,6 +38,7 @@ export default function FactsTab() {
             manufacturer_id,
             responsible_person_id,
             published_at,
+            sold_from,
             sold_until,
             field_values,
           }) => ({
@@ -45,6 +46,7 @@ export default function FactsTab() {
             manufacturer_id,
             responsible_person_id,
             published_at,
+            sold_from,
             sold_until,
             field_values,
           })}
@@ -53,6 +55,7 @@ export default function FactsTab() {
             manufacturer_id: 'PRODUCT_MANUFACTURER',
             responsible_person_id: 'PRODUCT_RESPONSIBLE',
             published_at: 'PRODUCT_SHOWN_FROM',
+            sold_from: 'PRODUCT_SOLD_FROM',
             sold_until: 'PRODUCT_SOLD_UNTIL',
             field_values: 'PRODUCT_FIELDS',
           }}
@@ -126,6 +129,19 @@ function FactFields({ form: { control, formState }, row }: { form: UseFormReturn
               zone={zone}
               error={refused(errors.published_at)}
               isRequired
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="sold_from"
+          render={({ field }) => (
+            <MomentField
+              {...field}
+              label={t('PRODUCT_SOLD_FROM')}
+              hint={t('PRODUCT_SOLD_FROM_HINT')}
+              zone={zone}
+              error={errors.sold_from && t('PRODUCT_SOLD_FROM_EARLY')}
             />
           )}
         />

@@ -33,6 +33,7 @@ export default function HistoryTab() {
             manufacturer_id: 'PRODUCT_MANUFACTURER',
             responsible_person_id: 'PRODUCT_RESPONSIBLE',
             published_at: 'PRODUCT_SHOWN_FROM',
+            sold_from: 'PRODUCT_SOLD_FROM',
             sold_until: 'PRODUCT_SOLD_UNTIL',
             categories: 'PRODUCT_CATEGORIES',
             related_product_ids: 'PRODUCT_RELATED',

@@ -417,6 +417,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
       manufacturer_id: null,
       responsible_person_id: null,
       published_at: '2026-11-01T00:00:00.000Z',
+      sold_from: null,
       sold_until: null,
       field_values: {},
     },

@@ -96,8 +96,15 @@ const problemOf = async (saved: Promise<unknown>) => {
 type Facts = NonNullable<InputOf<typeof saveProductFacts>['body']>
 const facts = async (more: Partial<Facts>, who = buyer) => {
   const { row } = await who.call(getProductFacts, about())
-  const { version, tax_class, manufacturer_id, responsible_person_id, published_at, sold_until, field_values } = row
-  const body = { version, tax_class, manufacturer_id, responsible_person_id, published_at, sold_until, field_values }
+  const {
+    product_id: _,
+    is_sold_elsewhere: __,
+    fields,
+    terms,
+    manufacturer_name,
+    responsible_person_name,
+    ...body
+  } = row
   return who.call(saveProductFacts, { ...about(), body: { ...body, ...more } })
 }
 
@@ -140,6 +147,11 @@ test.each([
 test('a product ends after it begins, and names companies that exist', async () => {
   const end = { published_at: '2026-01-02T00:00:00.000Z', sold_until: '2026-01-02T00:00:00.000Z' }
   expect(await problemOf(facts(end))).toBe('sold_until')
+  const start = { published_at: '2026-01-02T00:00:00.000Z', sold_from: '2026-01-01T00:00:00.000Z' }
+  expect(await problemOf(facts(start))).toBe('sold_from')
+  const { row } = await facts({ sold_from: '2098-01-01T00:00:00.000Z' })
+  expect(row.sold_from).toBe('2098-01-01T00:00:00.000Z')
+  await facts({ sold_from: null })
   expect(await problemOf(facts({ manufacturer_id: 2_147_483_000 }))).toBe('manufacturer_id')
 })
 

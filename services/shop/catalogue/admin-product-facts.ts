@@ -7,6 +7,7 @@ import type { StoredFieldValues } from '@meridian/database/schema/stored.ts'
 import { reindexProducts } from '@meridian/database/search-index.ts'
 import { splitParts } from '@meridian/domain/field-parts.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { problemOfPeriod } from '@meridian/domain/product-sale.ts'
 import { type FieldValue, isChoice } from '@meridian/domain/product-type.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { saveEntity } from '../../entities/save-entity.ts'
@@ -72,9 +73,16 @@ function partsOf(facts: Body): Record<string, unknown> {
 }
 
 /** @throws Refusal FIELDS_REFUSED */
-function checkPeriod({ published_at, sold_until }: Body): void {
-  if (sold_until !== null && Date.parse(sold_until) <= Date.parse(published_at))
-    throw refuseField('sold_until', 'TOO_EARLY', 'A product is sold until later than it is shown from')
+function checkPeriod({ published_at, sold_from, sold_until }: Body): void {
+  const momentOf = (text: string | null) => (text === null ? null : Date.parse(text))
+  const field = problemOfPeriod({
+    published_at: Date.parse(published_at),
+    sold_from: momentOf(sold_from),
+    sold_until: momentOf(sold_until),
+  })
+  if (field === 'sold_from') throw refuseField(field, 'TOO_EARLY', 'A product is sold no earlier than it is shown')
+  if (field === 'sold_until')
+    throw refuseField(field, 'TOO_EARLY', 'A product is sold until later than it is shown and sold from')
 }
 
 /** @throws Refusal FIELDS_REFUSED for an operator that does not exist, or is archived and was not chosen before */
@@ -112,14 +120,15 @@ async function readFacts(
   fields: readonly TypeField[],
 ): Promise<Body | undefined> {
   const { rows } = await sql<
-    Omit<Body, 'published_at' | 'sold_until' | 'field_values'> & {
+    Omit<Body, 'published_at' | 'sold_from' | 'sold_until' | 'field_values'> & {
       published_at: Date
+      sold_from: Date | null
       sold_until: Date | null
       field_values: StoredFieldValues
       chosen: { attribute_id: number; attribute_value_id: number }[]
     }
   >`
-    select p.tax_class, p.manufacturer_id, p.responsible_person_id, p.published_at, p.sold_until, p.field_values,
+    select p.tax_class, p.manufacturer_id, p.responsible_person_id, p.published_at, p.sold_from, p.sold_until, p.field_values,
         (select coalesce(jsonb_agg(jsonb_build_object('attribute_id', v.attribute_id, 'attribute_value_id', v.attribute_value_id)
             order by v.position, v.attribute_value_id), '[]')
           from shop.product_attribute_value a join shop.attribute_value v using (attribute_value_id)
@@ -127,7 +136,7 @@ async function readFacts(
       from shop.product p where p.product_id = ${product_id}`.execute(database)
   const [row] = rows
   if (row === undefined) return undefined
-  const { chosen, published_at, sold_until, field_values: stored, ...facts } = row
+  const { chosen, published_at, sold_from, sold_until, field_values: stored, ...facts } = row
   const field_values: Record<string, unknown> = {}
   for (const { key, kind, attribute_id } of fields) {
     const ids = chosen.filter((one) => one.attribute_id === attribute_id).map((one) => one.attribute_value_id)
@@ -137,6 +146,7 @@ async function readFacts(
   return {
     ...facts,
     published_at: published_at.toISOString(),
+    sold_from: sold_from?.toISOString() ?? null,
     sold_until: sold_until?.toISOString() ?? null,
     field_values,
   }
@@ -158,7 +168,7 @@ async function writeFacts(
   await sql`
     update shop.product set tax_class = ${facts.tax_class}, manufacturer_id = ${facts.manufacturer_id},
         responsible_person_id = ${facts.responsible_person_id}, published_at = ${facts.published_at},
-        sold_until = ${facts.sold_until}, version = version + 1,
+        sold_from = ${facts.sold_from}, sold_until = ${facts.sold_until}, version = version + 1,
         field_values = (field_values - ${fields.map(({ key }) => key)}::text[]) || ${JSON.stringify(stored)}::jsonb
       where product_id = ${product_id}`.execute(tx)
   await sql`

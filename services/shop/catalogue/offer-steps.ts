@@ -7,7 +7,7 @@ import { type PromotionSet, readPromotionSet } from '../../promotions/for-servic
 import { currencyOf, type Scope, scopeOf } from './catalogue-answers.ts'
 import { readCategories } from './categories-queries.ts'
 import { isPublishedIn } from './offers.ts'
-import { changeMoments, loadCards, type VariantCard, variantDetailOf } from './product-cards.ts'
+import { changeMoments, loadCards, type VariantCard, variantDetailOf, withStock } from './product-cards.ts'
 import { breadcrumbs } from './product-detail.ts'
 
 /** Variants in one answer: a few hundred kilobytes. */
@@ -50,8 +50,7 @@ async function readStep(deps: Dependencies, { languageId, from, until }: Step, s
     if (!card || !variant || !text) return []
     return [
       {
-        ...variant,
-        ...card.stock,
+        ...withStock(variant, new Map([[id, card.stock]])),
         product_name: card.name,
         short_text: text.short_text,
         categories: breadcrumbs(text.categories, categories),

@@ -108,6 +108,7 @@ test('an offer has the price of its country and group, reduced by the best promo
     content_amount: 50,
     content_unit: 'ml',
     parts: null,
+    sold_later_from: null,
   })
   expect(await offer(900_011, { price_group_id: 2 })).toMatchObject({ gross_price: 8000, promotion_gross_price: 6000 })
 })

@@ -1,6 +1,6 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { isOnSale } from '@meridian/domain/product-sale.ts'
+import { isOnSale, soldLaterFrom } from '@meridian/domain/product-sale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
@@ -36,6 +36,8 @@ export interface Offer {
   content_unit: 'ml' | 'g' | 'piece'
   /** What a bundle is made of, in order; null for any other variant. */
   parts: readonly OfferPart[] | null
+  /** The moment from which it is sold, in milliseconds since the epoch; null if it is sold now. */
+  sold_later_from: number | null
 }
 
 /** A part of a bundle as it is sold on its own, at its regular price. */
@@ -71,6 +73,8 @@ export interface OfferRow {
   content_amount: number
   content_unit: 'ml' | 'g' | 'piece'
   published_at: number
+  /** Null if it is sold as soon as it is shown. */
+  sold_from: number | null
   /** Null if without end. */
   sold_until: number | null
   /** By valid_from, oldest first. */
@@ -85,6 +89,7 @@ interface PartRow extends VariantOfPart {
   /** False if it is archived, or its product is not published in the country. */
   is_sold: boolean
   published_at: number
+  sold_from: number | null
   sold_until: number | null
   prices: readonly PriceRow[]
 }
@@ -122,20 +127,23 @@ export function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: Pro
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
   if (!isOnSale(row, now)) return null
-  const { published_at: _, sold_until: __, prices, guest_prices, parts: partRows, ...variant } = row
+  const { published_at: _, sold_from, sold_until: __, prices, guest_prices, parts: partRows, ...variant } = row
   const own = pricedAt(row, prices, now)
   if (own === null) return null
   const parts = partRows && partsAt(partRows, now)
   if (parts?.length !== partRows?.length) return null
+  const sold_later_from = soldLaterFrom([sold_from, ...(partRows ?? []).map((part) => part.sold_from)], now)
+  // What is only shown can be put into no basket.
+  if (sold_later_from !== null && scope.place === 'CHECKOUT') return null
   const { gross_price, points } = own
   const guest_price = guestPriceOf(row, set, scope)
-  return { ...variant, parts, gross_price, points, ...promotePrice(own, set, scope), guest_price }
+  return { ...variant, parts, sold_later_from, gross_price, points, ...promotePrice(own, set, scope), guest_price }
 }
 
 /** The parts of a bundle that are sold at a time: it is sold only if all are. SPEC §3 Catalogue (bundles). */
 function partsAt(rows: readonly PartRow[], now: number): OfferPart[] {
   return rows.flatMap((row) => {
-    const { is_sold, published_at: _, sold_until: __, prices, ...part } = row
+    const { is_sold, published_at: _, sold_from: __, sold_until: ___, prices, ...part } = row
     const price = is_sold && isOnSale(row, now) ? pricedAt(row, prices, now) : null
     return price === null ? [] : [{ ...part, gross_price: price.gross_price }]
   })
@@ -191,6 +199,7 @@ export const OFFER_COLUMNS = [
   'v.content_unit',
   'p.tax_class',
   'p.published_at',
+  'p.sold_from',
   'p.sold_until',
   'f.name as image_name',
   'f.sha256 as image_sha256',
@@ -240,6 +249,7 @@ export function partColumns(countryId: string, priceGroupId: number) {
         'sku', part.sku, 'image_file_id', part.image_file_id, 'tax_class', whole.tax_class,
         'is_sold', part.archived_at is null and ${countryId} = any(whole.published_in),
         'published_at', extract(epoch from whole.published_at) * 1000,
+        'sold_from', extract(epoch from whole.sold_from) * 1000,
         'sold_until', extract(epoch from whole.sold_until) * 1000,
         'prices', ${priceRows(countryId, priceGroupId, sql.ref('b.variant_id'))}) order by b.position)
       from shop.bundle_part b join shop.variant part on part.variant_id = b.variant_id
@@ -261,6 +271,7 @@ export function offerRowOf(row: {
   content_unit: string
   tax_class: string
   published_at: Date
+  sold_from: Date | null
   sold_until: Date | null
   prices: PriceColumns[] | null
   guest_prices: PriceColumns[] | null
@@ -278,6 +289,7 @@ export function offerRowOf(row: {
     content_amount: row.content_amount,
     content_unit: row.content_unit === 'ml' || row.content_unit === 'g' ? row.content_unit : 'piece',
     published_at: shownFrom(row),
+    sold_from: row.sold_from?.getTime() ?? null,
     sold_until: row.sold_until?.getTime() ?? null,
     prices: row.prices.map(priceRowOf),
     guest_prices: (row.guest_prices ?? []).map(priceRowOf),

@@ -111,14 +111,14 @@ export async function loadCards(
 
 /** The times at which the shown data of a card change. */
 export function changeMoments(card: VariantCard): (number | null)[] {
-  const { published_at, sold_until, prices, guest_prices } = card.row
+  const { published_at, sold_from, sold_until, prices, guest_prices } = card.row
   const parts = card.row.parts ?? []
   const periods = [...prices, ...guest_prices, ...parts.flatMap((part) => part.prices)].flatMap((row) => [
     row.valid_from,
     row.valid_to,
   ])
-  const partsSold = parts.flatMap((part) => [part.published_at, part.sold_until])
-  return [published_at, published_at + NEW_FOR_MS, sold_until, ...partsSold, ...periods]
+  const partsSold = parts.flatMap((part) => [part.published_at, part.sold_from, part.sold_until])
+  return [published_at, published_at + NEW_FOR_MS, sold_from, sold_until, ...partsSold, ...periods]
 }
 
 /** The stock of each of these cards. */
@@ -126,9 +126,13 @@ export function stockOf(cards: ReadonlyMap<number, Pick<VariantCard, 'stock'>>):
   return new Map([...cards].map(([variantId, { stock }]) => [variantId, stock]))
 }
 
-/** The variant with its stock. */
-export function withStock<T extends { variant_id: number }>(variant: T, stock: ReadonlyMap<number, ShownStock>) {
-  return { ...variant, ...(stock.get(variant.variant_id) ?? NO_STOCK) }
+/** The variant with its stock; of what is only shown none can be ordered. */
+export function withStock<T extends { variant_id: number; sold_from?: string | undefined }>(
+  variant: T,
+  stock: ReadonlyMap<number, ShownStock>,
+) {
+  const shown = variant.sold_from === undefined ? stock.get(variant.variant_id) : undefined
+  return { ...variant, ...(shown ?? NO_STOCK) }
 }
 
 export type WithoutStock<T> = Omit<T, keyof ShownStock>
@@ -154,6 +158,7 @@ export function itemOf(
     variant_slug: card.variant_slug,
     variants_count,
     ...pricesOf(offer, scope.country_id),
+    ...soldFromShown(offer),
     is_new: scope.now.getTime() < card.row.published_at + NEW_FOR_MS,
   }
 }
@@ -178,7 +183,12 @@ export function variantDetailOf(
     ...pricesOf(offer, scope.country_id),
     content_amount: offer.content_amount,
     content_unit: offer.content_unit,
+    ...soldFromShown(offer),
   }
+}
+
+function soldFromShown({ sold_later_from }: Offer) {
+  return sold_later_from === null ? {} : { sold_from: new Date(sold_later_from).toISOString() }
 }
 
 /** The unit price at the price to pay, in the country's unit of comparison; null without a unit. */

@@ -123,10 +123,11 @@ function asFacts(
       ends_at: new Date(ends_at),
     })),
   )
-  const offers = row.offers.flatMap(({ published_at, sold_until, ...offer }) => {
+  const offers = row.offers.flatMap(({ published_at, sold_from, sold_until, ...offer }) => {
     const known = offerRowOf({
       ...offer,
       published_at: new Date(published_at),
+      sold_from: sold_from === null ? null : new Date(sold_from),
       sold_until: sold_until === null ? null : new Date(sold_until),
     })
     return known === null ? [] : [known]

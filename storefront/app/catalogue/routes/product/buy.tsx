@@ -24,10 +24,11 @@ const INSTEAD_MAX = 3
 export function Buy({
   product,
   expected,
+  soldFrom,
   shipping,
   promotion,
   related,
-}: Pick<ProductData, 'product' | 'expected' | 'shipping' | 'promotion' | 'related'>) {
+}: Pick<ProductData, 'product' | 'expected' | 'soldFrom' | 'shipping' | 'promotion' | 'related'>) {
   const translate = useTranslate()
   const { locale } = useLocale()
   const { variant, currency_symbol } = product
@@ -59,7 +60,7 @@ export function Buy({
       </div>
       <Variants product={product} />
       {variant.parts && <Parts parts={variant.parts} />}
-      <Stock variant={variant} expected={expected} />
+      <Stock variant={variant} expected={expected} soldFrom={soldFrom} />
       <div className="mt-2">
         {variant.available > 0 ? (
           <AddToBasket
@@ -135,11 +136,14 @@ function Parts({ parts }: { parts: NonNullable<ProductData['product']['variant']
 function Stock({
   variant: { available, is_few_left },
   expected,
+  soldFrom,
 }: {
   variant: ProductData['product']['variant']
   expected: ProductData['expected']
+  soldFrom: ProductData['soldFrom']
 }) {
   const translate = useTranslate()
+  if (soldFrom !== null) return <p className="stock stock-none">{translate('SOLD_FROM', { day: soldFrom })}</p>
   if (available === 0) {
     return (
       <p className="stock stock-none">

@@ -43,11 +43,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Redirect a slug of another language to this one's.
   if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
   const { slugs, ...shown } = product
-  const { expected_on } = product.variant
+  const { expected_on, sold_from } = product.variant
   const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
   return {
     product: shown,
     expected: expected_on === null ? null : nearDayText(locale, `${expected_on}T12:00:00Z`, 'UTC'),
+    soldFrom: sold_from === undefined ? null : nearDayText(locale, sold_from),
     shipping,
     promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, visit.now),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
@@ -70,13 +71,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
   const translate = useTranslate()
-  const { product, expected, shipping, promotion, related } = loaderData
+  const { product, expected, soldFrom, shipping, promotion, related } = loaderData
   return (
     <div className="product-page">
       <div className="wrap pt-2">
         <ProductBody
           product={product}
           expected={expected}
+          soldFrom={soldFrom}
           shipping={shipping}
           promotion={promotion}
           related={related}
@@ -101,10 +103,11 @@ export default memo(function ProductPage({ loaderData }: Route.ComponentProps) {
 function ProductBody({
   product,
   expected,
+  soldFrom,
   shipping,
   promotion,
   related,
-}: Pick<ProductData, 'product' | 'expected' | 'shipping' | 'promotion' | 'related'>) {
+}: Pick<ProductData, 'product' | 'expected' | 'soldFrom' | 'shipping' | 'promotion' | 'related'>) {
   const { locale } = useLocale()
   return (
     <>
@@ -119,6 +122,7 @@ function ProductBody({
           key={product.variant_id}
           product={product}
           expected={expected}
+          soldFrom={soldFrom}
           shipping={shipping}
           promotion={promotion}
           related={related}

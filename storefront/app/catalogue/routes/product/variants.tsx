@@ -37,7 +37,7 @@ export function Variants({ product }: { product: ProductData['product'] }) {
                 <span className="font-semibold">{each.name}</span>
                 <span className="text-fine tabular-nums">
                   {each.available === 0
-                    ? translate('STOCK_NONE')
+                    ? translate(each.sold_from === undefined ? 'STOCK_NONE' : 'SOLD_LATER')
                     : price(each.promotion_gross_price ?? each.gross_price, currency_symbol)}
                 </span>
               </span>

@@ -12,6 +12,7 @@ import * as adminDocumentArchives from './admin/document-archives.ts'
 import * as adminDocuments from './admin/documents.ts'
 import * as adminEconomicOperators from './admin/economic-operators.ts'
 import * as adminExports from './admin/exports.ts'
+import * as adminFiles from './admin/files.ts'
 import * as adminInboundDeliveries from './admin/inbound-deliveries.ts'
 import * as adminInvariants from './admin/invariants.ts'
 import * as adminJobs from './admin/jobs.ts'
@@ -136,6 +137,7 @@ export const CALLS: readonly Endpoint[] = [
   adminViews,
   adminVocabularies,
   adminPictures,
+  adminFiles,
   adminPreviews,
   adminProductBundles,
   adminProductPictures,

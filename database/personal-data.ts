@@ -29,6 +29,7 @@ export const PERSONAL_DATA = {
 
   // About an admin, who acts for the shop: only the id.
   'cms.document': NONE,
+  'cms.document_file': NONE,
   'cms.document_uri': NONE,
   'cms.document_version': NONE,
   'cms.document_version_country': NONE,
@@ -100,7 +101,8 @@ export const PERSONAL_DATA = {
   // Random keys of bytes that are about to be removed.
   'files.stored_removal': NONE,
   'files.upload': PERSONAL,
-  'files.uploaded_picture': NONE,
+  'files.uploaded_content': NONE,
+  'files.replaced_content': NONE,
 
   'mail.contact_message': PERSONAL,
   'mail.message': PERSONAL,
@@ -240,6 +242,7 @@ export const PERSONAL_DATA = {
   'shop.shopping_link': NONE,
   'shop.low_stock_threshold': NONE,
   'shop.product_field': NONE,
+  'shop.product_field_file': NONE,
   'shop.product_field_text': NONE,
   'shop.product_type': NONE,
   'shop.product_type_text': NONE,

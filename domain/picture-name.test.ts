@@ -14,6 +14,13 @@ test('a name that is an SKU as a whole is that variant, not a place of a shorter
   expect(placeOfPicture('10234-2.jpg', SKUS)).toEqual({ sku: '10234-2', position: 1 })
 })
 
+test('letter case and Unicode form of a name do not matter', () => {
+  const composed = 'ŁĄKA-Ö1'
+  const decomposed = 'łąka-ö1'.normalize('NFD')
+  expect(placeOfPicture(`${decomposed}_3.png`, [composed])).toEqual({ sku: composed, position: 3 })
+  expect(placeOfPicture('ｒｏｓｅ－５０.jpg', SKUS)).toEqual({ sku: 'ROSE-50', position: 1 })
+})
+
 test('any other name is of no variant', () => {
   expect(
     ['IMG_0001.jpg', '10235-1.jpg', 'rose.jpg', '10234-0.jpg', ''].map((name) => placeOfPicture(name, SKUS)),

@@ -6,18 +6,25 @@ export interface PicturePlace {
 }
 
 /**
- * The variant that a picture is of by the name of its file: an SKU in any letter case, alone or followed by a place.
- * Null if there is no such SKU. SPEC §3 Catalogue (pictures).
+ * The places that a file name may give a picture, with the SKUs in capitals, the likeliest first: an SKU in any letter
+ * case and Unicode form, alone or followed by a place. SPEC §3 Catalogue (pictures).
  */
-export function placeOfPicture(file_name: string, skus: readonly string[]): PicturePlace | null {
+export function placesNamed(file_name: string): PicturePlace[] {
   const stem = file_name
+    .normalize('NFKC')
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .trim()
     .toUpperCase()
-  const named = (name: string) => skus.find((sku) => sku.toUpperCase() === name)
-  const whole = named(stem)
-  if (whole !== undefined) return { sku: whole, position: 1 }
-  const [, name = '', place = ''] = /^(.+?)[-_ ]+(?:\((?=\d+\)$))?(\d{1,3})\)?$/.exec(stem) ?? []
-  const sku = named(name)
-  return sku === undefined || Number(place) === 0 ? null : { sku, position: Number(place) }
+  const whole = stem === '' ? [] : [{ sku: stem, position: 1 }]
+  const [, sku = '', place = ''] = /^(.+?)[-_ ]+(?:\((?=\d+\)$))?(\d{1,3})\)?$/.exec(stem) ?? []
+  return sku === '' || Number(place) === 0 ? whole : [...whole, { sku, position: Number(place) }]
+}
+
+/** The variant of these that a picture is of by the name of its file; null if there is no such SKU. */
+export function placeOfPicture(file_name: string, skus: readonly string[]): PicturePlace | null {
+  for (const { sku: named, position } of placesNamed(file_name)) {
+    const sku = skus.find((one) => one.normalize('NFKC').toUpperCase() === named)
+    if (sku !== undefined) return { sku, position }
+  }
+  return null
 }

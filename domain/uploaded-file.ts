@@ -1,4 +1,5 @@
 import type { FileKind } from './materials.ts'
+import { DAY_MS } from './time-units.ts'
 
 /** The kinds of files accepted from people. SPEC §7 FILES, files (R24). */
 export const UPLOAD_KINDS = ['picture', 'pdf', 'video'] as const satisfies readonly FileKind[]
@@ -7,8 +8,11 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 /** The upper limit of all categories: the largest body that a storefront or an API request holds in memory. */
 export const UPLOADED_FILE_BYTES_MAX = 8 * 1024 * 1024
 
-/** The pictures that an admin may upload within an hour, for products and pages. SPEC §6, files (R24). */
+/** The pictures and documents that an admin may upload within an hour, for products and pages. SPEC §6, files (R24). */
 export const PICTURES_PER_HOUR = 500
+
+/** How long an uploaded file of the shop is kept that nothing uses. SPEC §6 (files). */
+export const UNUSED_FILE_KEPT_MS = 30 * DAY_MS
 
 /** The maximum number of files of a member over all categories. */
 export const FILES_OF_MEMBER_MAX = 100

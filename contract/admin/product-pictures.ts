@@ -62,3 +62,23 @@ export const saveProductPictures = endpoint({
   response: z.object({ version: Version }),
   errors: ['RIGHT_LACKING'],
 })
+
+export const addProductPicture = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'products.write',
+  entity: PRODUCT,
+  name: 'addProductPicture',
+  summary:
+    'Puts a stored picture after those of a product, and may let it stand for a variant; adding it again changes nothing',
+  method: 'POST',
+  path: '/products/{product_id}/pictures/additions',
+  params,
+  body: z.strictObject({
+    file_id: Id,
+    /** The variant that it stands for from now on. */
+    variant_id: Id.nullable(),
+  }),
+  response: z.object({ version: Version }),
+  errors: ['RIGHT_LACKING', 'ACT_NOT_ALLOWED'],
+})

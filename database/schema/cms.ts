@@ -18,6 +18,11 @@ export interface DocumentTable {
   sorted_by: Generated<number>
 }
 
+export interface DocumentFileTable {
+  file_id: number
+  id: number
+}
+
 export interface DocumentUriTable {
   kind: string
   language_id: string
@@ -53,6 +58,7 @@ export interface OlderPublicationTable {
 
 export interface CmsTables {
   'cms.document': DocumentTable
+  'cms.document_file': DocumentFileTable
   'cms.document_uri': DocumentUriTable
   'cms.document_version': DocumentVersionTable
   'cms.document_version_country': DocumentVersionCountryTable

@@ -25,6 +25,8 @@ export interface FileTable {
   content: string | null
   is_public: Generated<boolean>
   created_at: Date
+  file_version: Generated<number>
+  unused_since: Date | null
 }
 
 export interface MaterialTable {
@@ -94,6 +96,11 @@ export interface MemberFileTable {
   material_category_id: number
 }
 
+export interface ReplacedContentTable {
+  file_id: number
+  sha256: string
+}
+
 export interface StoredFileTable {
   stored_file_id: Generated<number>
   name: string
@@ -118,7 +125,7 @@ export interface UploadTable {
   content: Buffer
 }
 
-export interface UploadedPictureTable {
+export interface UploadedContentTable {
   file_id: number
   content: Buffer
 }
@@ -136,8 +143,9 @@ export interface FilesTables {
   'files.material_text': MaterialTextTable
   'files.material_version': MaterialVersionTable
   'files.member_file': MemberFileTable
+  'files.replaced_content': ReplacedContentTable
   'files.stored_file': StoredFileTable
   'files.stored_removal': StoredRemovalTable
   'files.upload': UploadTable
-  'files.uploaded_picture': UploadedPictureTable
+  'files.uploaded_content': UploadedContentTable
 }

@@ -552,6 +552,11 @@ export interface ProductFieldTable {
   archived_at: Date | null
 }
 
+export interface ProductFieldFileTable {
+  product_id: number
+  file_id: number
+}
+
 export interface ProductFieldTextTable {
   product_field_id: number
   language_id: string
@@ -932,6 +937,7 @@ export interface ShopTables {
   'shop.product_block': ProductBlockTable
   'shop.product_block_change': ProductBlockChangeTable
   'shop.product_field': ProductFieldTable
+  'shop.product_field_file': ProductFieldFileTable
   'shop.product_field_text': ProductFieldTextTable
   'shop.product_picture': ProductPictureTable
   'shop.product_picture_text': ProductPictureTextTable

@@ -44,11 +44,11 @@ export async function writeAudit(
 export async function countOwnActs(
   tx: Transaction<Database>,
   admin_id: number,
-  { act, since }: { act: string; since: Date },
+  { acts, since }: { acts: readonly string[]; since: Date },
 ): Promise<{ count: number; first_at: Date | null }> {
   const { rows } = await sql<{ count: number; first_at: Date | null }>`
     select count(*)::integer as count, min(at) as first_at from audit.entry
-      where admin_id = ${admin_id} and at > ${since} and act = ${act}`.execute(tx)
+      where admin_id = ${admin_id} and at > ${since} and act = any(${[...acts]}::text[])`.execute(tx)
   return rows[0] ?? { count: 0, first_at: null }
 }
 

@@ -46,7 +46,7 @@ test('a picture is stored once without its metadata, and served in every width: 
 
 test('what is no picture, or too large, is refused and not stored', async () => {
   const count = async () =>
-    (await shop.deps.database.selectFrom('files.uploaded_picture').select('file_id').execute()).length
+    (await shop.deps.database.selectFrom('files.uploaded_content').select('file_id').execute()).length
   const before = await count()
   expect(await admin.refusal(uploadPicture, body(plainPdf()))).toBe('FILE_KIND_REFUSED')
   const cut = (await picture(300, 300).png().toBuffer()).subarray(0, 200)

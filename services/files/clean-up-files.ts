@@ -3,6 +3,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { sweepUnusedFiles } from './admin-files-queries.ts'
 import { forgetFiles } from './member-files-queries.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 import type { VirusScanner } from './virus-scanner.ts'
@@ -52,7 +53,10 @@ export async function releaseFile(
   return state
 }
 
-/** The sweep behind uploads: scans waiting files, deletes abandoned rows, and removes the bytes of deleted files. */
+/**
+ * The sweep behind uploads: scans waiting files, deletes abandoned rows and files of the shop that nothing uses, and
+ * removes the bytes of deleted files.
+ */
 export async function cleanUpFiles(deps: CleanUpDeps, now: Date): Promise<void> {
   const { database, storage } = deps
   const waiting = await database
@@ -84,6 +88,7 @@ export async function cleanUpFiles(deps: CleanUpDeps, now: Date): Promise<void> 
       .execute()
     await forgetFiles(tx, unused, now)
   })
+  await inTransaction(database, (tx) => sweepUnusedFiles(tx, now, AT_ONCE))
   const removals = await database
     .selectFrom('files.stored_removal')
     .select('storage_key')

@@ -1,5 +1,6 @@
 import { getPublicPaths } from '@meridian/contract/files.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
+import { adminFileRoutes } from './admin-files.ts'
 import { adminPictureRoutes } from './admin-pictures.ts'
 import { editMaterialCategoryRoutes } from './edit-material-categories.ts'
 import { editMaterialRoutes } from './edit-materials.ts'
@@ -15,6 +16,7 @@ export function filesRoutes(deps: Dependencies, given: UploadDeps & { readPositi
     ...editMaterialCategoryRoutes(deps),
     ...memberFileRoutes(deps, given),
     ...adminPictureRoutes(deps),
+    ...adminFileRoutes(deps),
     route(getPublicPaths, async ({ query }) => {
       const paths = await readPublicPaths(deps, query.ids)
       return { files: Object.fromEntries([...paths].map(([id, path]) => [String(id), path])) }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Dependencies } from '../gate/handler.ts'
 import { documentKey, renderDocument } from './documents.ts'
-import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-services.ts'
+import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName, publicPath } from './for-services.ts'
 import { createGeneratedFiles } from './generated-files.ts'
 import { createPictures, PicturesBusy } from './pictures.ts'
 
@@ -25,6 +25,8 @@ const UPLOAD = /^([A-Za-z0-9_-]{22,64})\.webp$/
 const FOREVER = 'public, max-age=31536000, immutable'
 /** The text of a document never changes, but its layout may. */
 const AN_HOUR = 'public, max-age=3600'
+/** An address whose content was replaced leads to the present one, which may be replaced again. */
+const A_MINUTE = 'public, max-age=60'
 /** A person's upload is cached by its viewer only, and by no proxy, because it may be erased. */
 const A_DAY_FOR_ONE = 'private, max-age=86400'
 
@@ -49,10 +51,10 @@ export function filesPlugin(deps: FileServerDeps, given: { masters: string; made
     const isSize = width !== undefined && format !== undefined
     if ((!isSize && variant !== PREVIEW) || !NAME.test(name)) return sendAbsent(reply)
     const file = await findFile(deps, 'picture', hash, name)
-    if (file === null) return sendAbsent(reply)
+    if (file === null) return sendPresent(reply, 'picture', hash, name, (path) => path.replace('640.webp', variant))
     const tag = isSize ? `"${hash}-${Math.min(width, file.width ?? width)}-${format}"` : `"${hash}-preview"`
     if (hasVersion(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag, FOREVER)
-    const master = { ...file, master: file.master ?? (() => readUploadedPicture(deps, file.file_id)) }
+    const master = { ...file, master: file.master ?? (() => readUploadedContent(deps, file.file_id)) }
     try {
       const picture = await (isSize ? pictures.read(master, width, format) : pictures.readPreview(master))
       return await prepare(reply, tag, FOREVER)
@@ -71,7 +73,10 @@ export function filesPlugin(deps: FileServerDeps, given: { masters: string; made
   ): Promise<FastifyReply> {
     const name = DOCUMENT.exec(request.params.file)?.[1]
     const file = name === undefined ? null : await findFile(deps, 'document', request.params.hash, name)
-    if (file === null || file.content === null) return sendAbsent(reply)
+    if (file === null || name === undefined) {
+      return name === undefined ? sendAbsent(reply) : sendPresent(reply, 'document', request.params.hash, name)
+    }
+    if (file.content === null) return sendUploadedDocument(request, reply, { file, name })
     const { version, issued_by, content, language_id } = file
     const document = { title: file.title ?? file.name, content, languageId: language_id, version, issued_by }
     const key = documentKey(document, shop_name)
@@ -82,6 +87,40 @@ export function filesPlugin(deps: FileServerDeps, given: { masters: string; made
       .header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${fileNameOf(document)}`)
       .type('application/pdf')
       .send(pdf)
+  }
+
+  /** Redirects an address of replaced content to the present one. */
+  async function sendPresent(
+    reply: FastifyReply,
+    kind: string,
+    hash: string,
+    name: string,
+    variantOf = (path: string) => path,
+  ): Promise<FastifyReply> {
+    const path = await findReplacing(deps, kind, hash, name)
+    if (path === null) return sendAbsent(reply)
+    return reply
+      .code(302)
+      .headers({ location: variantOf(path), 'cache-control': A_MINUTE })
+      .send()
+  }
+
+  /** A PDF as an admin has sent it. */
+  async function sendUploadedDocument(
+    request: FastifyRequest<{ Params: { hash: string } }>,
+    reply: FastifyReply,
+    { file, name }: { file: FileRow; name: string },
+  ): Promise<FastifyReply> {
+    const tag = `"${request.params.hash}"`
+    if (hasVersion(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag, FOREVER)
+    const content = await readUploadedContent(deps, file.file_id)
+    return prepare(reply, tag, FOREVER)
+      .headers({
+        'content-disposition': `inline; filename="${name}.pdf"`,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .type('application/pdf')
+      .send(content)
   }
 
   async function sendUpload(
@@ -119,10 +158,10 @@ export function filesPlugin(deps: FileServerDeps, given: { masters: string; made
   }
 }
 
-/** @throws Error if the picture has neither a master nor a content */
-async function readUploadedPicture({ database }: FileServerDeps, file_id: number): Promise<Buffer> {
+/** @throws Error if the file has no content of its own */
+async function readUploadedContent({ database }: FileServerDeps, file_id: number): Promise<Buffer> {
   const { content } = await database
-    .selectFrom('files.uploaded_picture')
+    .selectFrom('files.uploaded_content')
     .select('content')
     .where('file_id', '=', file_id)
     .executeTakeFirstOrThrow()
@@ -162,6 +201,28 @@ async function findFile(deps: FileServerDeps, kind: string, hash: string, name: 
       throw error
     })
   return rows.find((row) => pathName(row.name) === name) ?? null
+}
+
+/** The path of the file that once had this content; null without one. */
+async function findReplacing(
+  { replica }: FileServerDeps,
+  kind: string,
+  hash: string,
+  name: string,
+): Promise<string | null> {
+  if (!HASH.test(hash)) return null
+  const rows = await replica
+    .selectFrom('files.replaced_content as o')
+    .innerJoin('files.file as f', 'f.file_id', 'o.file_id')
+    .select(['f.kind', 'f.name', 'f.sha256'])
+    .where(sql<boolean>`left(o.sha256, ${sql.lit(HASH_LENGTH)}) = ${hash}`)
+    .where('f.kind', '=', kind)
+    .where('f.is_public', '=', true)
+    .orderBy('f.file_id')
+    .limit(NAMES_OF_ONE_CONTENT_MAX)
+    .execute()
+  const file = rows.find((row) => pathName(row.name) === name)
+  return file === undefined ? null : publicPath(file)
 }
 
 /** Thrown so that it is not cached: invented addresses evict nothing. */

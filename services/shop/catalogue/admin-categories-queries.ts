@@ -203,9 +203,10 @@ export async function queueCategoryReindexing(tx: Transaction<Database>, categor
   await sql`update shop.category set indexed_to = 0 where category_id = ${category_id}`.execute(tx)
 }
 
+/** True of a picture of the shop, which nobody removes before the transaction ends. */
 export async function isPublicPicture(tx: Transaction<Database>, file_id: number): Promise<boolean> {
   const { rows } = await sql`
-    select from files.file where file_id = ${file_id} and is_public and kind = 'picture'`.execute(tx)
+    select from files.file where file_id = ${file_id} and is_public and kind = 'picture' for key share`.execute(tx)
   return rows.length > 0
 }
 

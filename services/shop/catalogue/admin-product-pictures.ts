@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getProductPictures, saveProductPictures } from '@meridian/contract/admin/product-pictures.ts'
+import {
+  addProductPicture,
+  getProductPictures,
+  PICTURES_MAX,
+  saveProductPictures,
+} from '@meridian/contract/admin/product-pictures.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
-import { Refusal } from '@meridian/contract/errors.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -59,6 +64,25 @@ export function productPictureRoutes({ database }: Dependencies): Route[] {
             await writePictures(tx, product_id, before, pictures)
             return { values: { pictures: loggedOf(pictures) } }
           },
+        },
+      )
+      const product = await readProductState(database, product_id)
+      return { version: product?.version ?? 0 }
+    }),
+
+    route(addProductPicture, async (input, context) => {
+      const { product_id } = input.params
+      const { file_id, variant_id } = input.body
+      await saveEntity(
+        { database, context, endpoint: addProductPicture, input },
+        {
+          lock: (tx, scope) => lockSharedProduct(tx, scope, product_id),
+          check: async (locked, tx) => {
+            refuseArchived(locked)
+            await checkPictures(tx, product_id, [{ file_id, variant_ids: variant_id === null ? [] : [variant_id] }])
+          },
+          write: async (tx) =>
+            (await addPicture(tx, product_id, { file_id, variant_id })) ? { values: { file_id, variant_id } } : null,
         },
       )
       const product = await readProductState(database, product_id)
@@ -132,11 +156,12 @@ async function readVariantNames(
 async function checkPictures(
   tx: Transaction<Database>,
   product_id: number,
-  pictures: readonly SentPicture[],
+  pictures: readonly Pick<SentPicture, 'file_id' | 'variant_ids'>[],
 ): Promise<void> {
   const ids = pictures.map(({ file_id }) => file_id)
   const { rows } = await sql<{ files: number[]; variants: number[] }>`
-    select array(select file_id from files.file where file_id = any(${ids}::integer[]) and kind = 'picture' and is_public) as files,
+    select array(select file_id from files.file where file_id = any(${ids}::integer[]) and kind = 'picture' and is_public
+        for key share) as files,
       array(select variant_id from shop.variant where product_id = ${product_id}) as variants`.execute(tx)
   const files = new Set(rows[0]?.files)
   // Each is removed once it has a picture.
@@ -150,6 +175,29 @@ async function checkPictures(
     return variant_ids.every((id) => free.delete(id)) ? [] : refused('variant_ids', 'VARIANT_UNKNOWN')
   })
   if (fields.length > 0) throw new Refusal('FIELDS_REFUSED', { fields })
+}
+
+/** Puts a picture after the others, unless the product has it. @returns false if nothing differs */
+async function addPicture(
+  tx: Transaction<Database>,
+  product_id: number,
+  { file_id, variant_id }: { file_id: number; variant_id: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ number: number; position: number; is_there: boolean }>`
+    select count(*)::integer as number, coalesce(max(position), -1) + 1 as position,
+        coalesce(bool_or(image_file_id = ${file_id}), false) as is_there
+      from shop.product_picture where product_id = ${product_id}`.execute(tx)
+  const { number = 0, position = 0, is_there = false } = rows[0] ?? {}
+  if (!is_there && number >= PICTURES_MAX)
+    throw refuseField('file_id', 'PICTURES_TOO_MANY', 'The product has as many pictures as it can')
+  if (!is_there)
+    await sql`insert into shop.product_picture (product_id, position, image_file_id)
+      values (${product_id}, ${position}::smallint, ${file_id})`.execute(tx)
+  const chosen = await sql`update shop.variant set image_file_id = ${file_id}
+    where variant_id = ${variant_id} and image_file_id is distinct from ${file_id}`.execute(tx)
+  if (is_there && Number(chosen.numAffectedRows ?? 0) === 0) return false
+  await sql`update shop.product set version = version + 1 where product_id = ${product_id}`.execute(tx)
+  return true
 }
 
 async function writePictures(

@@ -130,7 +130,8 @@ async function readKnown(
     )
   const terms = await readTerms(tx, fields, 'en')
   const { rows } = await sql<{ files: number[]; products: number[] }>`
-    select array(select file_id from files.file where file_id = any(${idsOf('file')}::integer[]) and is_public) as files,
+    select array(select file_id from files.file where file_id = any(${idsOf('file')}::integer[]) and is_public
+        for key share) as files,
       array(select product_id from shop.product where product_id = any(${idsOf('product')}::integer[])) as products`.execute(
     tx,
   )

@@ -246,6 +246,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'writeBundles',
       ],
       'shop/catalogue/admin-product-pictures.ts': [
+        'addPicture',
         'checkPictures',
         'readPictures',
         'readVariantNames',
@@ -317,8 +318,17 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
     },
   },
   {
+    because:
+      'A file belongs to the whole shop; a replacement compares the scope with where it is shown, and only an unused one is removed',
+    queries: {
+      'files/admin-files-queries.ts': ['deleteFileRow', 'lockFile', 'readFileRow', 'writeContent'],
+      'files/admin-files.ts': ['matchNames'],
+      'cache.ts': ['raiseVersion'],
+    },
+  },
+  {
     because: 'A picture belongs to the whole shop until something in a country shows it',
-    queries: { 'files/admin-pictures.ts': ['reserveUpload', 'storePicture'] },
+    queries: { 'files/admin-pictures.ts': ['reserveUpload', 'storeFile'] },
   },
   {
     because: 'Writes the act with its countries, and counts those of the admin themselves',

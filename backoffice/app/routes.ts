@@ -63,6 +63,11 @@ export default [
       route('vocabularies/:key', 'product-types/vocabulary-page.tsx'),
       route(':product_type_id', 'product-types/type-page.tsx'),
     ]),
+    route('files', 'files/files-texts.tsx', [
+      index('files/file-list.tsx'),
+      route('upload', 'files/upload-page.tsx'),
+      route(':file_id', 'files/file-page.tsx'),
+    ]),
     route('prices', 'prices/prices-texts.tsx', [index('prices/prices-page.tsx')]),
     route('tables/:table', 'imports/imports-texts.tsx', [
       index('imports/table-page.tsx'),

@@ -80,9 +80,9 @@ export const replaceFile = endpoint({
   errors: ['RIGHT_LACKING', 'FILE_UNREADABLE', 'FILE_KIND_REFUSED', 'TOO_LARGE'],
 })
 
-export const removeFile = endpoint({
+export const deleteFile = endpoint({
   ...calls.act,
-  name: 'removeFile',
+  name: 'deleteFile',
   summary: 'Deletes a file that nothing uses',
   method: 'POST',
   path: '/files/{file_id}/removal',

@@ -19,6 +19,9 @@ interface EntityWorld {
   isOfWholeShop?: true
 }
 
+/** Entities that belong to no country and are not created by a call of their own. */
+export const UPLOADED_ENTITIES: readonly string[] = ['file']
+
 const ROLES = ['warehouse', 'service', 'editor']
 
 /** Every entity that is created and saved has a row. */

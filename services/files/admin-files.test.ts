@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
+  deleteFile,
   getFile,
   listFileHistory,
   matchPictures,
-  removeFile,
   replaceFile,
   searchFiles,
   uploadDocument,
@@ -24,9 +24,9 @@ import { expect, test } from 'vitest'
 import { picture } from '../sec/members/avatar-testing.ts'
 import { addSampleProducts } from '../shop/catalogue/catalogue-testing.ts'
 import { openTestShop } from '../testing/testing.ts'
-import { sweepUnusedFiles } from './admin-files-queries.ts'
 import { plainPdf } from './hostile-testing.ts'
 import { filesPlugin } from './serve-files.ts'
+import { sweepUnusedFiles } from './sweep-unused-files.ts'
 
 const shop = await openTestShop()
 const { kysely } = shop.pool
@@ -144,8 +144,8 @@ test('only a file that nothing uses is removed', async () => {
     const { version } = await open(file_id)
     return { params: { file_id }, body: { version } }
   }
-  expect(await buyer.refusal(removeFile, await remove(used))).toBe('ACT_NOT_ALLOWED')
-  await buyer.call(removeFile, await remove(unused))
+  expect(await buyer.refusal(deleteFile, await remove(used))).toBe('ACT_NOT_ALLOWED')
+  await buyer.call(deleteFile, await remove(unused))
   await shop.deps.cache.refresh()
   expect(await buyer.refusal(getFile, { params: { file_id: unused.file_id }, query: {} })).toBe('ENTITY_ABSENT')
   expect((await app.inject(unused.path)).statusCode).toBe(404)
@@ -156,7 +156,7 @@ test('only a file that nothing uses is removed', async () => {
     kysely,
   )
   expect((await open(file_id)).used_by).toMatchObject([{ noun: 'content' }])
-  expect(await buyer.refusal(removeFile, await remove({ file_id }))).toBe('ACT_NOT_ALLOWED')
+  expect(await buyer.refusal(deleteFile, await remove({ file_id }))).toBe('ACT_NOT_ALLOWED')
 })
 
 test('fields of a product, its texts and its variants use files while they name them', async () => {

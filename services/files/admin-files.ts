@@ -1,8 +1,8 @@
 import {
+  deleteFile,
   getFile,
   listFileHistory,
   matchPictures,
-  removeFile,
   replaceFile,
   searchFiles,
   uploadDocument,
@@ -20,7 +20,7 @@ import { entityRoutes } from '../entities/entity-routes.ts'
 import { saveEntity } from '../entities/save-entity.ts'
 import { type Dependencies, type Route, route } from '../gate/handler.ts'
 import { changeOnce } from '../gate/idempotency.ts'
-import { deleteFile, lockFile, readFileRow, readFileRows, writeContent } from './admin-files-queries.ts'
+import { deleteFileRow, lockFile, readFileRow, readFileRows, writeContent } from './admin-files-queries.ts'
 import { readDocument, readPicture, reserveUpload, storeFile } from './admin-pictures.ts'
 import { publicPath } from './for-services.ts'
 
@@ -79,17 +79,17 @@ export function adminFileRoutes(deps: Dependencies): Route[] {
       return files.shown(key, context, input.query.languageId)
     }),
 
-    route(removeFile, async (input, context) => {
+    route(deleteFile, async (input, context) => {
       const { file_id } = input.params
       return saveEntity(
-        { database, context, endpoint: removeFile, input },
+        { database, context, endpoint: deleteFile, input },
         {
           lock: (tx) => locked(tx, file_id),
           check: ({ file }) => {
             if (file.is_used) throw new Refusal('ACT_NOT_ALLOWED')
           },
           write: async (tx) => {
-            await deleteFile(tx, file_id)
+            await deleteFileRow(tx, file_id)
             return { values: { removed: true } }
           },
         },

@@ -3,9 +3,9 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS, MINUTE_MS } from '@meridian/domain/time-units.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { sweepUnusedFiles } from './admin-files-queries.ts'
 import { forgetFiles } from './member-files-queries.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
+import { sweepUnusedFiles } from './sweep-unused-files.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
 /** Storage of file contents, and the scanner that releases them. */

@@ -10,6 +10,7 @@ import {
 import { createEconomicOperator } from '@meridian/contract/admin/economic-operators.ts'
 import { exportMember, openMember } from '@meridian/contract/admin/members.ts'
 import { openOrder } from '@meridian/contract/admin/order.ts'
+import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
 import { getProductBundles } from '@meridian/contract/admin/product-bundles.ts'
 import { getProductFacts } from '@meridian/contract/admin/product-facts.ts'
@@ -35,7 +36,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ENTITIES, ENTITY_WORLDS, keyOf } from '../entities/entity-worlds-testing.ts'
+import { ENTITIES, ENTITY_WORLDS, keyOf, UPLOADED_ENTITIES } from '../entities/entity-worlds-testing.ts'
+import { plainPdf } from '../files/hostile-testing.ts'
 import { insertTestAttempt } from '../payments/payments-testing.ts'
 import { picture } from '../sec/members/avatar-testing.ts'
 import {
@@ -241,6 +243,21 @@ const ofProposal = async (by: TestUser, body: Record<string, unknown>): Promise<
 }
 
 /** The calls of entities, by one that is created for each. */
+const SMALL_PICTURE = (await picture(48, 48).png().toBuffer()).toString('base64')
+let files = 0
+
+/** A new picture that nothing uses. */
+async function ofFile(body?: Record<string, unknown>): Promise<Input> {
+  files += 1
+  const base64_code = (
+    await picture(64 + files, 64)
+      .png()
+      .toBuffer()
+  ).toString('base64')
+  const stored = await owner.call(uploadPicture, { body: { base64_code, name: 'Jar.png' } })
+  return { params: { file_id: String(stored.picture.file_id) }, ...(body && { body: { ...body, version: 1 } }) }
+}
+
 function entityExamples(): Record<string, () => Promise<Input>> {
   const examples = ENTITIES.flatMap(({ noun, calls: { search, open, history, create, save, archive } }) => {
     const world = ENTITY_WORLDS[noun]
@@ -545,6 +562,8 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   uploadPicture: async () => ({
     body: { base64_code: (await picture(64, 64).png().toBuffer()).toString('base64'), name: 'Jar.png' },
   }),
+  uploadDocument: async () => ({ body: { base64_code: plainPdf().toString('base64'), name: 'Sheet.pdf' } }),
+  matchPictures: async () => ({ query: {}, body: { names: ['jar.png'] } }),
   listRoles: async () => ({}),
   blockAdmin: () => ofAdmin({ ...act, blocked: true }),
   removeAdmin: () => ofAdmin(act),
@@ -617,6 +636,15 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   },
   getProductPictures: () => ofProduct(),
   saveProductPictures: () => ofProduct({ pictures: [] }),
+  addProductPicture: async () => {
+    const { params } = await ofProduct()
+    return { params, body: { file_id: Number((await ofFile()).params?.file_id), variant_id: null } }
+  },
+  searchFiles: async () => ({ query: {} }),
+  getFile: () => ofFile(),
+  listFileHistory: () => ofFile(),
+  replaceFile: () => ofFile({ base64_code: SMALL_PICTURE }),
+  deleteFile: () => ofFile({}),
   getProductVariants: () => ofProduct().then((input) => ({ ...input, query: { textLanguageId: 'en' } })),
   saveProductVariants: async () => {
     const { params } = await ofProduct()
@@ -770,6 +798,7 @@ describe.each(RIGHTFUL)('$name', (endpoint) => {
 
   const isOfWholeShop =
     ENTITY_WORLDS[endpoint.entity?.noun ?? '']?.isOfWholeShop === true ||
+    UPLOADED_ENTITIES.includes(endpoint.entity?.noun ?? '') ||
     // Its row shows the countries of its reader only (admin-products.test.ts).
     endpoint.entity?.noun === 'product' ||
     ['getProductFieldUse', 'getProductBundles', 'getProductPictures', 'getProductVariants'].includes(endpoint.name)

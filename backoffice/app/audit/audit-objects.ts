@@ -27,6 +27,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   admin: { name: 'AUDIT_ADMIN', page: { path: '/admins', right: 'admins.read' } },
   document: { name: 'AUDIT_DOCUMENT' },
   picture: { name: 'AUDIT_PICTURE' },
+  file: { name: 'AUDIT_FILE', page: { path: '/files', right: 'products.read' } },
   material: { name: 'AUDIT_MATERIAL' },
   material_category: { name: 'AUDIT_MATERIAL_CATEGORY' },
   sales_document: { name: 'AUDIT_SALES_DOCUMENT', page: { path: '/documents', right: 'documents.read' } },

@@ -1,9 +1,11 @@
 import type { EditedField, Terms } from '@meridian/contract/admin/product-fields.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type LanguageId, languageName } from '@meridian/domain/locale.ts'
 import { FIELD_TEXT_MAX, type FieldRow } from '@meridian/domain/product-type.ts'
 import { type RichText, readRichText } from '@meridian/domain/rich-text.ts'
 import type { LanguageText } from '@meridian/domain/translation.ts'
 import type { z } from 'zod'
+import { FieldGroup } from '../fields/field-group.tsx'
+import { FileReferenceField } from '../fields/files/file-reference-field.tsx'
 import { LanguagesField, RichLanguagesField, RowsLanguagesField } from '../fields/languages/languages-field.tsx'
 import { useTranslated } from '../fields/languages/use-translated.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -57,6 +59,24 @@ export function LanguageValueField({
   }
   if (kind === 'text') return <LanguagesField {...about} {...texts} isMultiline maxLength={FIELD_TEXT_MAX} />
   if (kind === 'rich_text') return <RichLanguagesField {...about} {...rich} />
+  if (kind === 'file') {
+    const stored = Object.fromEntries(Object.entries(values).map(([language, of]) => [language, of[key]]))
+    return (
+      <FieldGroup {...about}>
+        {languages.map((language) => {
+          const of = values[language]?.[key]
+          return (
+            <FileReferenceField
+              key={language}
+              label={languageName(language)}
+              value={typeof of === 'number' ? of : null}
+              onChange={(id) => change({ ...stored, [language]: id ?? undefined })}
+            />
+          )
+        })}
+      </FieldGroup>
+    )
+  }
   if (kind !== 'table') return null
   return (
     <RowsLanguagesField

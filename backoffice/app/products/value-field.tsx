@@ -4,13 +4,14 @@ import { readRichText } from '@meridian/domain/rich-text.ts'
 import type { z } from 'zod'
 import { DayField } from '../fields/day-field.tsx'
 import { FieldGroup } from '../fields/field-group.tsx'
+import { FileReferenceField } from '../fields/files/file-reference-field.tsx'
+import { PRODUCT } from '../fields/product-reference.ts'
 import { ReferenceField } from '../fields/reference-field.tsx'
 import { RichTextField } from '../fields/rich-text/rich-text-field.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { CheckField, Field, SelectField, TextAreaField } from '../ui/field.tsx'
 import { DecimalInput } from './decimal-field.tsx'
 import { readRows } from './language-value-field.tsx'
-import { PRODUCT } from './references.ts'
 import { TableValue } from './table-value.tsx'
 
 /** The value of a field that is the same in all languages; undefined without one. */
@@ -140,16 +141,12 @@ export default function ValueField({
       )
     case 'file':
       return (
-        <FieldGroup {...about}>
-          <p key={key} className="sub">
-            {value === undefined ? '—' : t('VALUE_FILE', { id: String(value) })}{' '}
-            {value !== undefined && (
-              <button type="button" className="link" onClick={() => onChange(undefined)}>
-                {t('VALUE_REMOVE')}
-              </button>
-            )}
-          </p>
-        </FieldGroup>
+        <FileReferenceField
+          {...about}
+          name={key}
+          value={typeof value === 'number' ? value : null}
+          onChange={(id) => onChange(id ?? undefined)}
+        />
       )
   }
 }

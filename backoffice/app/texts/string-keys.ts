@@ -4,11 +4,13 @@ import type audit from '../audit/strings/en.json'
 import type categories from '../categories/strings/en.json'
 import type changes from '../changes/strings/en.json'
 import type documents from '../documents/strings/en.json'
+import type fieldFiles from '../fields/files/strings/en.json'
 import type grid from '../fields/grid/strings/en.json'
 import type languages from '../fields/languages/strings/en.json'
 import type picture from '../fields/picture/strings/en.json'
 import type richText from '../fields/rich-text/strings/en.json'
 import type fields from '../fields/strings/en.json'
+import type files from '../files/strings/en.json'
 import type imports from '../imports/strings/en.json'
 import type invariants from '../invariants/strings/en.json'
 import type invitation from '../invitation/strings/en.json'
@@ -56,6 +58,8 @@ type EnglishKey =
   | keyof typeof attributes
   | keyof typeof changes
   | keyof typeof previews
+  | keyof typeof files
+  | keyof typeof fieldFiles
   | keyof typeof documents
   | keyof typeof self
   | keyof typeof fields

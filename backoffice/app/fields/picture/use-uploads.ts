@@ -3,6 +3,7 @@ import { UPLOADED_FILE_BYTES_MAX, type UploadProblem, uploadProblem } from '@mer
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Caller } from '../../calls/caller.ts'
 import { shopUrl } from '../../ui/shop-url.ts'
+import { base64Of } from '../base64-of.ts'
 import type { StoredPicture } from './shop-picture.ts'
 
 /** A file on its way; kept with what went wrong until it is sent again or given up. */
@@ -62,13 +63,4 @@ export function useUploads(onStored: (picture: StoredPicture) => void) {
       }
     },
   }
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

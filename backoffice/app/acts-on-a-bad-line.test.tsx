@@ -16,6 +16,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
   'they need a file, a scan or a cell': [
     ...['saveProductVariants', 'saveProductBundles', 'saveProductPictures'],
     ...['startStockImport', 'startShippingMethodsImport', 'uploadPicture', 'receiveStock', 'receiveReturnUnits'],
+    ...['uploadDocument', 'addProductPicture', 'replaceFile'],
     ...['applyPriceAct', 'startPricesImport', 'applyPricesImport', 'cancelPricesImport', 'moveCategory'],
     ...['createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
   ],

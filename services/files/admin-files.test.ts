@@ -13,7 +13,6 @@ import {
 import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { addProductPicture, getProductPictures } from '@meridian/contract/admin/product-pictures.ts'
 import { getProduct } from '@meridian/contract/shop/catalogue.ts'
-import { inTransaction } from '@meridian/database/transaction.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
@@ -181,8 +180,7 @@ test('fields of a product, its texts and its variants use files while they name 
 test('an upload that nothing uses is removed 30 days after it was last used', async () => {
   const { file_id } = await upload('Forgotten.png')
   const kept = await upload('Kept.png')
-  const sweep = (days: number) =>
-    inTransaction(kysely, (tx) => sweepUnusedFiles(tx, new Date(shop.time.now.getTime() + days * DAY_MS), 100))
+  const sweep = (days: number) => sweepUnusedFiles(kysely, new Date(shop.time.now.getTime() + days * DAY_MS))
   await sweep(0)
   expect(new Date((await open(file_id)).removed_at ?? 0).getTime()).toBe(shop.time.now.getTime() + 30 * DAY_MS)
   await sweep(20)

@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { forgetFiles } from './member-files-queries.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
-import { sweepUnusedFiles } from './sweep-unused-files.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
 /** Storage of file contents, and the scanner that releases them. */
@@ -53,10 +52,7 @@ export async function releaseFile(
   return state
 }
 
-/**
- * The sweep behind uploads: scans waiting files, deletes abandoned rows and files of the shop that nothing uses, and
- * removes the bytes of deleted files.
- */
+/** The sweep behind uploads: scans waiting files, deletes abandoned rows, and removes the bytes of deleted files. */
 export async function cleanUpFiles(deps: CleanUpDeps, now: Date): Promise<void> {
   const { database, storage } = deps
   const waiting = await database
@@ -88,7 +84,6 @@ export async function cleanUpFiles(deps: CleanUpDeps, now: Date): Promise<void> 
       .execute()
     await forgetFiles(tx, unused, now)
   })
-  await inTransaction(database, (tx) => sweepUnusedFiles(tx, now, AT_ONCE))
   const removals = await database
     .selectFrom('files.stored_removal')
     .select('storage_key')

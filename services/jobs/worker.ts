@@ -9,6 +9,7 @@ import { publishDue } from '../cms/publish-documents.ts'
 import type { AuthorityPrograms } from '../documents/authority.ts'
 import { submitDueInvoices } from '../documents/submissions.ts'
 import { type ImportDeps, runImports } from '../entities/run-imports.ts'
+import { sweepUnusedFiles } from '../files/sweep-unused-files.ts'
 import { removeExpiredKeys } from '../gate/idempotency.ts'
 import type { Observer } from '../gate/observer.ts'
 import { newTrace } from '../gate/refusals.ts'
@@ -238,6 +239,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(FILES_INTERVAL_MS, 'files', options.cleanUpFiles),
     every(FACTORS_INTERVAL_MS, 'factors of admins', options.encryptFactors, 0),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
+    every(CLEAN_INTERVAL_MS, 'unused files', () => sweepUnusedFiles(database, clock())),
     every(TRANSFER_INTERVAL_MS, 'transfers', () => applyDueTransfers({ database, afterTransfer }, clock())),
     every(ERASURE_INTERVAL_MS, 'erasures', () =>
       eraseLeftovers(database, { holders: PERSONAL_DATA_HOLDERS, readOrderIds }, clock()),

@@ -72,6 +72,7 @@ export default function ReplaceDialog({ file, onClose }: { file: FileRow; onClos
           <input
             {...wires}
             type="file"
+            required
             className="control"
             accept={UPLOAD_MEDIA_TYPES[taken].join(',')}
             onChange={({ currentTarget }) => {

@@ -18,6 +18,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { shopUrl } from '../ui/shop-url.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { isReady, type MatchedUpload, useMatchedUploads } from './use-matched-uploads.ts'
+import '../fields/fields.css'
 import './files.css'
 
 /** Sends many pictures, each to the product that its file is named after or that is chosen. */
@@ -37,7 +38,7 @@ function Uploads() {
   const done = uploads.filter(({ state }) => state === 'done').length
   const open = uploads.filter((upload) => upload.match === null && upload.state === 'waiting' && !isReady(upload))
   return (
-    <article className="grid gap-3">
+    <article className="grid grid-cols-1 gap-3">
       <nav className="crumb" aria-label={t('WHERE_YOU_ARE')}>
         <Link to="/files">{t('ROOM_FILES')}</Link>
       </nav>
@@ -135,18 +136,20 @@ function UploadRow({
   return (
     <li className="upload-row">
       {stored === null ? (
-        <span className="picture" />
+        <span className="upload-picture" />
       ) : (
         <img
-          className="picture"
+          className="upload-picture"
           src={`${shopUrl()}${stored.path.replace(/\/640\.webp$/, '/160.webp')}`}
           alt=""
           width={32}
           height={40}
         />
       )}
-      <span className="grid gap-0.5">
-        <b translate="no">{file.name}</b>
+      <span className="grid grid-cols-1 gap-0.5">
+        <b translate="no" className="break-words">
+          {file.name}
+        </b>
         {match != null && (
           <span className="sub">
             {match.position === 1

@@ -52,7 +52,6 @@ test(
     await expect(rows.nth(1)).toContainText(
       say('UPLOAD_MATCH', { product: 'Ambre 51', sku: 'AMBRE-51-50ML', place: 2 }),
     )
-    await page.screenshot({ path: `/tmp/shots/upload-${info.project.name}.png`, fullPage: true })
     await expectNoFindingsInAny(page, info, 'matched pictures')
     const product = rows.nth(2).getByRole('combobox', { name: say('UPLOAD_PRODUCT', { name: chosen }) })
     await product.fill('Ambre 51')
@@ -67,7 +66,6 @@ test(
     await page.locator('a[data-row]').first().click()
     await expect(page.getByRole('link', { name: 'Ambre 51' })).toBeVisible()
     const image = page.getByRole('main').getByRole('img', { name: /shelf/ })
-    await page.screenshot({ path: `/tmp/shots/file-${info.project.name}.png`, fullPage: true })
     const former = new URL((await image.getAttribute('src')) ?? '').pathname
     await page.getByRole('button', { name: say('FILE_REPLACE') }).click()
     const dialog = page.getByRole('dialog')

@@ -60,6 +60,7 @@ const STATES: Readonly<Record<string, readonly { tab?: string; told?: Told }[]>>
     { told: { state: 'APPROVED', admin_id: 2, live_countries: [] } },
     { told: { state: 'SCHEDULED', refused_at: null, live_countries: [] } },
   ],
+  '/files/:file_id': [{ told: { uses: 0 } }],
   '/members/:memberId': [{ tab: 'points' }],
   '/orders/:orderId': [
     { told: { user_id: 2, state: ['DRAFT', 'SHIPPED'] } },

@@ -85,14 +85,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
         letter: 't',
         acts: [{ name: 'TYPE_NEW', path: '/product-types', right: 'products.write' }],
       },
-      {
-        path: '/files',
-        name: 'ROOM_FILES',
-        about: 'ABOUT_FILES',
-        right: 'products.read',
-        letter: 'j',
-        acts: [{ name: 'FILES_UPLOAD', path: '/files/upload', right: 'products.write' }],
-      },
+      { path: '/files', name: 'ROOM_FILES', about: 'ABOUT_FILES', right: 'products.read', letter: 'j' },
       { path: '/prices', name: 'ROOM_PRICES', about: 'ABOUT_PRICES', right: 'prices.read', letter: 'b' },
       {
         path: '/stock',

@@ -18,7 +18,7 @@ import { SHOWN_PIECES_MAX } from '@meridian/domain/stock-movement.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestShop, type TestUser } from '../../testing/testing.ts'
+import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 
 const shop = await openTestShop()
 const { kysely } = shop.pool
@@ -33,7 +33,7 @@ const PLACES = [
   { country_id: 'PL', language: 'en' },
   { country_id: 'DE', language: 'de' },
 ] as const satisfies readonly { country_id: CountryId; language: LanguageId }[]
-const VISITORS: readonly { group: number; country_id: CountryId; who: TestUser }[] = [
+const VISITORS: readonly { group: number; country_id: CountryId; who: TestCaller }[] = [
   { group: 1, country_id: 'PL', who: await shop.guest('PL') },
   { group: 1, country_id: 'DE', who: await shop.guest('DE') },
   { group: 2, country_id: 'PL', who: await shop.member({ country_id: 'PL', price_group_id: 2 }) },
@@ -43,7 +43,18 @@ const { rows: PRODUCTS } = await sql<{ product_id: number; variant_ids: number[]
     group by product_id having count(*) > 1 order by product_id limit 3`.execute(kysely)
 
 const step = fc.record({
-  act: fc.constantFrom('rename', 'publish', 'withdraw', 'archive', 'variant', 'variant', 'price', 'price', 'undo', 'count'),
+  act: fc.constantFrom(
+    'rename',
+    'publish',
+    'withdraw',
+    'archive',
+    'variant',
+    'variant',
+    'price',
+    'price',
+    'undo',
+    'count',
+  ),
   product: fc.nat(PRODUCTS.length - 1),
   variant: fc.nat(1),
   place: fc.nat(PLACES.length - 1),
@@ -184,7 +195,7 @@ async function readShown(
   product: (typeof PRODUCTS)[number],
   country_id: CountryId,
   languageId: LanguageId,
-  who: TestUser,
+  who: TestCaller,
 ): Promise<Shown[]> {
   const { promotion_token: promotionToken } = await who.call(evaluate, {
     body: { evaluation_place: 'CATALOG', country_id },

@@ -24,6 +24,8 @@ export function useChange<E extends Endpoint>(
   const client = useQueryClient()
   const call = useContext(Caller)
   const sent = useRef<SentChange | null>(null)
+  /** What was asked for and has no outcome yet: a second click comes before the button is disabled. */
+  const asked = useRef<string | null>(null)
   const refetch = () =>
     Promise.all(refetches.map(({ name }) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })))
   const resume = (stopped: readonly Query[] = []) =>
@@ -48,6 +50,9 @@ export function useChange<E extends Endpoint>(
       await refetch()
       onDone?.(answer)
     },
+    onSettled: () => {
+      asked.current = null
+    },
     onError: async (error, _, stopped) => {
       if (mayTryAgain(error)) return
       resume(stopped)
@@ -62,9 +67,16 @@ export function useChange<E extends Endpoint>(
   useEffect(() => () => leave(), [])
   return {
     ...change,
+    mutate: (input: InputOf<E>, options?: Parameters<typeof change.mutate>[1]) => {
+      const text = JSON.stringify(input)
+      if (asked.current === text) return
+      asked.current = text
+      change.mutate(input, options)
+    },
     /** Stops waiting for a lost answer: the next request is another change. */
     reset: () => {
       sent.current = null
+      asked.current = null
       change.reset()
     },
   }

@@ -22,7 +22,7 @@ import { openTestShop, type TestCaller } from '../../testing/testing.ts'
 
 const shop = await openTestShop()
 const { kysely } = shop.pool
-const of = { type_id: 2, countries: [...countryIds()] }
+const of = { type_id: 2 as const, countries: [...countryIds()] }
 const buyer = await shop.member({ ...of, role: 'buyer' })
 const pricer = await shop.member({ ...of, role: 'country_manager' })
 const second = await shop.member({ ...of, role: 'country_manager' })

@@ -1,3 +1,4 @@
+import { amendOrder, listAmendments, previewAmendment } from '@meridian/contract/admin/amendments.ts'
 import { cancelUnits } from '@meridian/contract/admin/cancellations.ts'
 import { saveProductBundles } from '@meridian/contract/admin/product-bundles.ts'
 import { openProduct } from '@meridian/contract/admin/products.ts'
@@ -18,6 +19,8 @@ import { addSampleBundle, GIFT_SET, SETS_PRODUCT_ID, SOAP, TEA } from '../catalo
 import { paidGuestOrder } from '../fulfilment/refunds/money-back-testing.ts'
 import { shipped } from '../fulfilment/shipments/fulfilment-testing.ts'
 import { expireDueOrders } from './expire-orders.ts'
+import { readOrderLines } from './order-queries.ts'
+import { placeByPhone, quoteOf, testDraft } from './phone-orders-testing.ts'
 
 const shop = await openTestShop({ poolSize: 10 })
 const { kysely } = shop.pool
@@ -238,4 +241,54 @@ test('an order keeps the parts that it was placed with', async () => {
   const later = await placeTestOrder(await shop.guest('PL'), [{ variant_id: GIFT_SET, quantity: 1 }])
   expect(later.lines.map(({ quantity }) => quantity)).toEqual([1, 3])
   await save(2)
+})
+
+test('an admin sells a set by phone, and adds one to a paid order, each as its parts', async () => {
+  // Selling needs a fresh proof.
+  const seller = await shop.member({ type_id: 2, countries: ['PL'] })
+  await setAvailable(SOAP, 10)
+  await setAvailable(TEA, 10)
+  const quote = await quoteOf(
+    seller,
+    testDraft({
+      items: [
+        { variant_id: TEA, quantity: 1 },
+        { variant_id: GIFT_SET, quantity: 9 },
+      ],
+    }),
+  )
+  // Four sets are left beside the tea that is ordered alone.
+  expect(quote.problems).toMatchObject([{ path: 'items.1', code: 'STOCK_EXHAUSTED' }])
+  expect(quote.lines).toMatchObject([
+    { variant_id: TEA, quantity: 1 },
+    { variant_id: GIFT_SET, quantity: 4, line_gross: 40_000 },
+  ])
+  const byPhone = await placeByPhone(shop, seller, { items: [{ variant_id: GIFT_SET, quantity: 1 }] })
+  const linesOf = async (order_id: number) =>
+    (await readOrderLines(kysely, order_id)).map(({ variant_id, quantity, bundle }) => [
+      variant_id,
+      quantity,
+      bundle?.sku,
+    ])
+  const set = `SAMPLE-${GIFT_SET}`
+  expect(await linesOf(byPhone.order_id)).toEqual([
+    [SOAP, 1, set],
+    [TEA, 2, set],
+  ])
+  const { order_id } = await paidGuestOrder(shop, await shop.guest('PL'), [{ variant_id: SOAP, quantity: 1 }])
+  const params = { order_id }
+  const add = [{ variant_id: GIFT_SET, quantity: 1 }]
+  const { preview } = await seller.call(previewAmendment, { params, body: { remove: [], add, languageId: 'en' } })
+  expect(preview.lines).toMatchObject([{ variant_id: GIFT_SET, quantity: 1, line_gross: 10_000 }])
+  const { version } = await shipped(seller, order_id)
+  await seller.call(amendOrder, {
+    params,
+    body: { remove: [], add, difference: preview.due, reason: 'Wanted a present too', version },
+  })
+  const { amendments } = await seller.call(listAmendments, { params })
+  expect(await linesOf(amendments[0]?.new_order?.order_id ?? 0)).toEqual([
+    [SOAP, 1, set],
+    [TEA, 2, set],
+  ])
+  expect(await brokenRules()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { getFile, searchFiles, uploadDocument } from '@meridian/contract/admin/files.ts'
 import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { UPLOAD_MEDIA_TYPES, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { Caller } from '../../calls/caller.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useMay } from '../../session/use-self.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { shopUrl } from '../../ui/shop-url.ts'
 import { base64Of } from '../base64-of.ts'
 import { FieldGroup } from '../field-group.tsx'
-import { FileField, type SendFile } from '../file-field.tsx'
+import { FileField, type SendFile, type StoredFile } from '../file-field.tsx'
 import type { KitFieldProps } from '../kit-field.ts'
 import { ReferenceField, type ReferenceKind } from '../reference-field.tsx'
 
@@ -34,6 +34,8 @@ const FILE: ReferenceKind = {
 export function FileReference({ value, onChange, onBlur: _onBlur, name, ref, label, ...notes }: FileReferenceProps) {
   const { t } = useTexts()
   const call = useContext(Caller)
+  // The file on its way, and the one that stays if it is given up.
+  const [pending, setPending] = useState<{ file: StoredFile; before: number | null } | null>(null)
   const canUpload = useMay()(uploadDocument.right ?? null)
   const send: SendFile = async (file, { signal }) => {
     const body = { base64_code: await base64Of(file), name: file.name }
@@ -61,8 +63,13 @@ export function FileReference({ value, onChange, onBlur: _onBlur, name, ref, lab
           kinds={KINDS}
           bytes_max={UPLOADED_FILE_BYTES_MAX}
           send={send}
-          value={null}
-          onChange={(stored) => onChange(stored?.file_id ?? null)}
+          value={Number.isNaN(value) ? (pending?.file ?? null) : null}
+          onChange={(file) => {
+            const isSending = file !== null && Number.isNaN(file.file_id)
+            const before = pending === null || !Number.isNaN(value) ? value : pending.before
+            setPending(isSending ? { file, before } : null)
+            onChange(file === null ? before : file.file_id)
+          }}
         />
       )}
     </FieldGroup>

@@ -190,7 +190,7 @@ export async function readScanned(
           greatest(coalesce(s.on_hand - s.reserved - s.sold, 0), 0) as available
         from shop.variant v join core.country c on c.country_id = ${country_id} and ${within(scope, 'c.country_id')}
           left join shop.stock s on s.variant_id = v.variant_id and s.country_id = c.country_id
-        where ${isNamed(code)} and (v.archived_at is null or s.variant_id is not null)
+        where ${isNamed(code)} and (s.variant_id is not null or ${MAY_BE_STOCKED})
     ) l`.execute(database)
   return rows[0] && shown(rows[0])
 }
@@ -198,9 +198,13 @@ export async function readScanned(
 /** Condition: the variant `v` has this SKU or bar code. SPEC §6. */
 const isNamed = (code: string) => sql`(v.sku = ${code.toUpperCase()} or v.gtin = any(${gtinForms(code)}::text[]))`
 
+/** Condition: the variant `v` gets a stock where it has none. What is no longer sold does not, nor a bundle, whose parts are stocked. */
+const MAY_BE_STOCKED = sql`(v.archived_at is null
+  and not exists (select from shop.bundle_part b where b.bundle_id = v.variant_id))`
+
 /**
  * Opens the stock of the variants `v` that a condition chooses in a country, with nothing on hand: a variant is stocked
- * in a country from the first arrival, count or announcement on. Archived ones get no new stock.
+ * in a country from the first arrival, count or announcement on.
  */
 export async function openStock(
   tx: Transaction<Database>,
@@ -209,7 +213,7 @@ export async function openStock(
 ): Promise<void> {
   await sql`insert into shop.stock (variant_id, country_id, on_hand)
     select v.variant_id, ${country_id}, 0 from shop.variant v
-      where ${isChosen} and v.archived_at is null
+      where ${isChosen} and ${MAY_BE_STOCKED}
         and not exists (select from shop.stock s where s.variant_id = v.variant_id and s.country_id = ${country_id})
       order by v.variant_id on conflict do nothing`.execute(tx)
 }

@@ -269,14 +269,17 @@ test('an article of which nothing has arrived in a country is scanned, and stock
   )
 })
 
-test('an article that is no longer sold gets no new stock', async () => {
-  const { sku, variant_id: archived } = await newVariant()
-  await shop.pool.kysely
-    .updateTable('shop.variant')
-    .set({ archived_at: new Date() })
-    .where('variant_id', '=', archived)
-    .execute()
-  expect(await admin.refusal(receiveStock, { query, body: { country_id: 'PL', sku, quantity: 4 } })).toBe(
-    'STOCK_ABSENT',
+test('what is no longer sold gets no new stock, nor a bundle', async () => {
+  const archived = await newVariant()
+  const bundle = await newVariant()
+  await sql`update shop.variant set archived_at = now() where variant_id = ${archived.variant_id}`.execute(
+    shop.pool.kysely,
   )
+  await sql`insert into shop.bundle_part (bundle_id, position, variant_id, quantity)
+    values (${bundle.variant_id}, 0, ${AMBRE_51_30ML.variant_id}, 2)`.execute(shop.pool.kysely)
+  for (const { sku } of [archived, bundle]) {
+    expect(await admin.refusal(scanArticle, { query: { ...query, country_id: 'PL', code: sku } })).toBe('STOCK_ABSENT')
+    const body = { country_id: 'PL', sku, quantity: 4 } as const
+    expect(await admin.refusal(receiveStock, { query, body })).toBe('STOCK_ABSENT')
+  }
 })

@@ -41,6 +41,8 @@ import * as adminProductBundles from './admin/product-bundles.ts'
 import * as adminProductFacts from './admin/product-facts.ts'
 import * as adminProductPictures from './admin/product-pictures.ts'
 import * as adminProductPlaces from './admin/product-places.ts'
+import * as adminProductTable from './admin/product-table.ts'
+import * as adminProductTextTable from './admin/product-text-table.ts'
 import * as adminProductTexts from './admin/product-texts.ts'
 import * as adminProductTypes from './admin/product-types.ts'
 import * as adminProductVariants from './admin/product-variants.ts'
@@ -61,6 +63,8 @@ import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminTexts from './admin/texts.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
+import * as adminVariantTable from './admin/variant-table.ts'
+import * as adminVariantTextTable from './admin/variant-text-table.ts'
 import * as adminViews from './admin/views.ts'
 import * as adminVocabularies from './admin/vocabularies.ts'
 import * as adminWithdrawals from './admin/withdrawals.ts'
@@ -134,6 +138,8 @@ export const CALLS: readonly Endpoint[] = [
   adminToday,
   adminSearch,
   adminPresence,
+  adminVariantTable,
+  adminVariantTextTable,
   adminViews,
   adminVocabularies,
   adminPictures,
@@ -143,6 +149,8 @@ export const CALLS: readonly Endpoint[] = [
   adminProductPictures,
   adminProductVariants,
   adminProducts,
+  adminProductTable,
+  adminProductTextTable,
   adminProductTexts,
   adminProductFacts,
   adminProductPlaces,

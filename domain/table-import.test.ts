@@ -38,3 +38,17 @@ test.each([
 ] as const)('a row %s', (_, cells, now, outcome) => {
   expect(decideRow({ base, cells, current: now })).toBe(outcome)
 })
+
+test.each([
+  ['without a base', null, ['12', 'note'], 'CHANGES'],
+  ['without a base or a value', null, ['', ''], 'UNCHANGED'],
+  ['that was exported empty', { version: 1, digest: digestOf(['', '']) }, ['12', 'note'], 'CHANGES'],
+  ['that was copied from another one', base, ['10', 'note'], 'BASE_OF_ANOTHER'],
+] as const)('of what there is not yet, a row %s', (_, own, cells, outcome) => {
+  expect(decideRow({ base: own, cells, current: null })).toBe(outcome)
+})
+
+test('a row without a base does not change what there is', () => {
+  expect(decideRow({ base: null, cells: ['12', 'note'], current })).toBe('ENTRY_EXISTS')
+  expect(decideRow({ base: null, cells: ['10', 'note'], current })).toBe('UNCHANGED')
+})

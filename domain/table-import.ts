@@ -24,6 +24,19 @@ export const ROW_PROBLEMS = [
   'STOCK_PROMISED',
   'DAYS_REVERSED',
   'AMOUNT_NOT_PAYABLE',
+  'BASE_OF_ANOTHER',
+  'ENTRY_EXISTS',
+  'ENTRY_ARCHIVED',
+  'VALUE_FIXED',
+  'VALUE_TAKEN',
+  'CODE_WRONG',
+  'MOMENT_EXPECTED',
+  'PERIOD_REVERSED',
+  'SHARED_ELSEWHERE',
+  'LANGUAGE_REFUSED',
+  'NOT_READY',
+  'GTIN_WRONG',
+  'SAME_VARIANT',
   'ROW_FAILED',
 ] as const
 
@@ -73,18 +86,25 @@ export function digestOf(cells: readonly string[]): string {
 
 /**
  * The outcome of a row that can be read: a row as it was exported changes nothing, however old it is, and neither does
- * one that was applied before. A changed one is refused if the entity has changed since the export.
+ * one that was applied before. A changed one is refused if the entity has changed since the export. A row without a base
+ * tells of something new. SPEC §6.
  */
 export function decideRow({
   base,
   cells,
   current,
 }: {
-  base: RowBase
+  base: RowBase | null
   cells: readonly string[]
-  current: { version: number; cells: readonly string[] }
-}): Extract<RowOutcome, 'CHANGES' | 'UNCHANGED'> | 'BASE_CHANGED' {
+  /** What there is; null if there is nothing yet. */
+  current: { version: number; cells: readonly string[] } | null
+}): Extract<RowOutcome, 'CHANGES' | 'UNCHANGED'> | 'BASE_CHANGED' | 'BASE_OF_ANOTHER' | 'ENTRY_EXISTS' {
   const digest = digestOf(cells)
-  if (digest === base.digest || digest === digestOf(current.cells)) return 'UNCHANGED'
-  return base.version === current.version && base.digest === digestOf(current.cells) ? 'CHANGES' : 'BASE_CHANGED'
+  const present = digestOf(current?.cells ?? cells.map(() => ''))
+  // A row that was copied for something new.
+  if (current === null && base !== null && base.digest !== present) return 'BASE_OF_ANOTHER'
+  if (digest === base?.digest || digest === present) return 'UNCHANGED'
+  if (base === null) return current === null ? 'CHANGES' : 'ENTRY_EXISTS'
+  if (current === null) return 'CHANGES'
+  return base.version === current.version && base.digest === present ? 'CHANGES' : 'BASE_CHANGED'
 }

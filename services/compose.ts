@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
+import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
+import { PRODUCT_TEXT_TABLE } from '@meridian/contract/admin/product-text-table.ts'
 import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
+import { VARIANT_TABLE } from '@meridian/contract/admin/variant-table.ts'
+import { VARIANT_TEXT_TABLE } from '@meridian/contract/admin/variant-text-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Kysely } from 'kysely'
@@ -108,6 +112,10 @@ import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
 import { previewedProducts } from './shop/catalogue/previewed-products.ts'
+import { productTable } from './shop/catalogue/product-table.ts'
+import { productTextTable } from './shop/catalogue/product-text-table.ts'
+import { variantTable } from './shop/catalogue/variant-table.ts'
+import { variantTextTable } from './shop/catalogue/variant-text-table.ts'
 import { adminAmendmentRoutes } from './shop/fulfilment/amendments/admin-amendments.ts'
 import { payAmendment } from './shop/fulfilment/amendments/amendments.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/refunds/admin-refund-list.ts'
@@ -353,6 +361,10 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...tableRoutes(STOCK_TABLE, deps, stockTable),
     ...tableRoutes(SHIPPING_METHOD_TABLE, deps, shippingMethodTable),
     ...tableRoutes(PRICE_TABLE, deps, prices),
+    ...tableRoutes(PRODUCT_TABLE, deps, productTable),
+    ...tableRoutes(VARIANT_TABLE, deps, variantTable),
+    ...tableRoutes(PRODUCT_TEXT_TABLE, deps, productTextTable),
+    ...tableRoutes(VARIANT_TEXT_TABLE, deps, variantTextTable),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),
@@ -403,7 +415,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     fulfilment,
     imports: {
       database,
-      tables: [stockTable, shippingMethodTable, prices],
+      tables: [stockTable, shippingMethodTable, prices, productTable, variantTable, productTextTable, variantTextTable],
       changeables: CHANGEABLES,
       readHeldRights,
       clock,

@@ -19,7 +19,7 @@ const Side = z.int().min(1).max(SIDE_MM_MAX).nullable()
 const BODY_BYTES_MAX = 8_000_000
 
 /** The forms of codes are rules of the set (domain/product-variants.ts), which name the wrong cell. */
-const VariantFields = {
+export const VariantFields = {
   sku: typedText(60),
   gtin: typedText(60).nullable(),
   content_amount: z.int().min(1).max(CONTENT_MAX),

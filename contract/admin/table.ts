@@ -3,7 +3,7 @@ import { IMPORT_ROWS_MAX, IMPORT_STATES, ROW_OUTCOMES, ROW_PROBLEMS } from '@mer
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, LanguageId, Reason, typedText, Version } from '../fields.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { FlagText, listAnswer, listQuery } from './list.ts'
 import { isNumeric } from './table-cells.ts'
 
 /** Rights that come as a pair, to read and to write. */
@@ -12,9 +12,13 @@ type Resource = { [R in Right]: R extends `${infer Name}.write` ? Name : never }
 /** The column of what a row was made from; domain/table-import.ts. */
 export const BASE_COLUMN = 'base'
 
-const CELL_MAX = 2000
-/** All rows of a file at once, some 300 bytes each. */
-const ROWS_BYTES_MAX = 8_000_000
+/** The longest text of a product is a list of its ingredients. */
+export const CELL_MAX = 20_000
+/** All rows of a file at once: texts of 10,000 products take some 1,500 bytes each. */
+const ROWS_BYTES_MAX = 24_000_000
+/** Columns of an open table, by field and language: `warnings.pl`. */
+const COLUMNS_MAX = 400
+const OPEN_COLUMN = /^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/
 
 export const TableImport = z
   .object({
@@ -57,10 +61,26 @@ export interface TableColumn {
   isNumber: boolean
   /** A file may lack it, or have empty cells. */
   isOptional: boolean
+  /** Its cells may have several lines. */
+  hasLines: boolean
 }
 
 /** Columns with the schemas of their values. */
 type TableShape = Readonly<Record<string, z.ZodType>>
+
+/** What may choose the rows and columns of an export. */
+const EXPORT_FILTERS = {
+  /** Rows or columns of one language. */
+  language: LanguageId.optional(),
+  /** Only rows in which something is missing. */
+  missing: FlagText.optional(),
+  /** Rows and columns of one type of product, by its key. */
+  type: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/)
+    .optional(),
+}
+export type ExportFilter = keyof typeof EXPORT_FILTERS
 
 interface Declaration<Key extends TableShape, Shown extends string, Fields extends TableShape> {
   /** The noun of the entity, as the audit log names it. */
@@ -74,6 +94,13 @@ interface Declaration<Key extends TableShape, Shown extends string, Fields exten
   shown: readonly Shown[]
   /** The columns that an import may change. */
   fields: Fields
+  /** Those of them whose cells may have several lines. */
+  lines?: readonly (keyof Fields & string)[]
+  /** True if a row may name what there is not yet: then it has no base. */
+  isCreated?: boolean
+  /** True if data has the columns that an import may change: all that are none of these. */
+  isOpen?: boolean
+  filters?: readonly ExportFilter[]
 }
 
 /**
@@ -88,6 +115,10 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
   key,
   shown,
   fields,
+  lines = [],
+  isCreated = false,
+  isOpen = false,
+  filters = [],
 }: Declaration<Key, Shown, Fields>) {
   const columns: TableColumn[] = [
     ...Object.entries(key).map(([name, type]) => ({
@@ -95,30 +126,46 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
       part: 'key' as const,
       isNumber: isNumeric(type),
       isOptional: type instanceof z.ZodNullable,
+      hasLines: false,
     })),
-    ...shown.map((name) => ({ name, part: 'shown' as const, isNumber: false, isOptional: true })),
+    ...shown.map((name) => ({ name, part: 'shown' as const, isNumber: false, isOptional: true, hasLines: false })),
     ...Object.entries(fields).map(([name, type]) => ({
       name,
       part: 'field' as const,
       isNumber: isNumeric(type),
       isOptional: false,
+      hasLines: lines.includes(name),
     })),
-    { name: BASE_COLUMN, part: 'base', isNumber: false, isOptional: false },
+    { name: BASE_COLUMN, part: 'base', isNumber: false, isOptional: isCreated, hasLines: false },
   ]
   const Cell = z.string().max(CELL_MAX)
   const read = columns.filter(({ part }) => part !== 'shown')
   const Row = z.strictObject({
     row: z.int().min(2).max(2_000_000),
-    cells: z.strictObject(
-      Object.fromEntries(read.map(({ name, isOptional }) => [name, isOptional ? Cell.default('') : Cell])),
-    ),
+    cells: isOpen
+      ? z
+          .record(z.string().regex(OPEN_COLUMN), Cell)
+          .refine((cells) => Object.keys(cells).length <= COLUMNS_MAX, 'Too many columns')
+      : z.strictObject(
+          Object.fromEntries(read.map(({ name, isOptional }) => [name, isOptional ? Cell.default('') : Cell])),
+        ),
   })
+  // All of them are optional: a table without one never answers by it.
+  const chosen = Object.fromEntries(filters.map((name) => [name, EXPORT_FILTERS[name]])) as typeof EXPORT_FILTERS
   const reads = { alias: 'ADMIN', caller: 'admin', right: `${right}.read` } as const
   const writes = { alias: 'ADMIN', caller: 'admin', right: `${right}.write` } as const
   const one = `${path}-imports/{import_id}` as const
   const words = noun.replaceAll('_', ' ')
   return {
-    table: { noun, right: `${right}.write` as const, key: z.object(key), fields: z.object(fields), columns },
+    table: {
+      noun,
+      right: `${right}.write` as const,
+      key: z.object(key),
+      fields: z.object(fields),
+      columns,
+      isOpen,
+      filters,
+    },
     exportRows: endpoint({
       ...reads,
       name: `export${plural}`,
@@ -131,6 +178,7 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
           .string()
           .regex(/^[\w-]{1,200}$/)
           .optional(),
+        ...chosen,
       }),
       response: z.object({
         /** Cells in the order of the columns. */
@@ -145,6 +193,7 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
       method: 'POST',
       path: `${path}-imports`,
       bodyMaxBytes: ROWS_BYTES_MAX,
+      lines,
       body: z.strictObject({
         file_name: typedText(200).trim().min(1),
         rows: z.array(Row).min(1).max(IMPORT_ROWS_MAX),

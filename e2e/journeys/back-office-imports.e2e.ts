@@ -85,3 +85,69 @@ test('a warehouse counts in a file: out, two counts changed, one refused with it
   await expect(main.getByText(say('IMPORT_NOTHING'))).toBeVisible()
   await expect(main.getByText(say('ROW_REFUSED'))).toHaveCount(1)
 })
+
+test('a buyer brings a product to the shop in two files: the product, then its German texts', async ({
+  page,
+  watch,
+  baseURL,
+}, info) => {
+  // Without a session the server answers 401, which the browser reports.
+  watch.expectComplaint(/401 \(Unauthorized\)/)
+  const office = backOfficeOf(baseURL)
+  const main = page.getByRole('main')
+  const sku = `QUILL-${info.project.name}`.toUpperCase()
+  const apply = async (count: number) => {
+    await main.getByRole('button', { name: say('IMPORT_APPLY', { count }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('REASON_WORDS')).fill('Autumn range')
+    await dialog.getByRole('button', { name: say('IMPORT_APPLY', { count }) }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText(say('IMPORT_DONE'), { exact: true })).toBeVisible()
+  }
+  await openAs(page, 'buyer', `${office}/products`)
+  await page.getByRole('link', { name: say('PRODUCTS_FILE') }).click()
+  await expect(page.getByRole('heading', { name: say('TABLE_PRODUCTS') })).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'files of products')
+
+  const products = readCsv((await download(page, 'csv')).toString(), 20_000)
+  if ('problem' in products) throw new Error(products.problem)
+  const [head = [], like = []] = products.map(({ cells }) => cells)
+  const made = (changed: Readonly<Record<string, string>>) =>
+    like.map((cell, at) => ({ sku, published_in: '', base: '', ...changed })[head[at] ?? ''] ?? cell)
+  // The second row is refused at its cell, and does not stop the first one.
+  const file = [head, made({}), made({ sku: `${sku}-2`, type: 'no-such-type' })]
+  await upload(page, 'autumn.csv', Buffer.from(file.map(csvLine).join('')))
+  await expect(main.getByText(say('ROW_VALUE_UNKNOWN', { column: 'type' }))).toBeVisible()
+  await apply(1)
+
+  await page.goto(`${office}/tables/products`)
+  await page
+    .getByRole('navigation', { name: say('TABLE_KINDS') })
+    .getByText(say('TABLE_PRODUCT_TEXTS'))
+    .click()
+  await expect(page.getByRole('heading', { name: say('TABLE_PRODUCT_TEXTS') })).toBeVisible()
+  await main.getByLabel(say('TABLE_LANGUAGE')).selectOption('de')
+  await main.getByLabel(say('TABLE_MISSING')).check()
+  const texts = readCsv((await download(page, 'csv')).toString(), 20_000)
+  if ('problem' in texts) throw new Error(texts.problem)
+  const [columns = [], ...rows] = texts.map(({ cells }) => cells)
+  const missing = rows.filter(([code]) => code === sku)
+  expect(missing).toHaveLength(1)
+  const told: Readonly<Record<string, string>> = {
+    name: 'Federkiel',
+    kind: 'Schreibfeder',
+    short_text: 'Zum Schreiben.',
+    description: 'Erste Zeile\nZweite Zeile',
+  }
+  const german = missing.map((cells) => cells.map((cell, at) => told[columns[at] ?? ''] ?? cell))
+  await upload(page, 'texte.csv', Buffer.from([columns, ...german].map(csvLine).join('')))
+  await expect(main.getByText(say('IMPORT_CHECKED_TEXT'))).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'a checked import of texts')
+  await apply(1)
+  await page.goto(`${office}/products?search=${sku}`)
+  await main
+    .getByRole('link', { name: new RegExp(sku) })
+    .first()
+    .click()
+  await expect(main.getByRole('navigation', { name: say('PRODUCT_TABS') })).toBeVisible()
+})

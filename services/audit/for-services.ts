@@ -40,6 +40,30 @@ export async function writeAudit(
     select entry_id, country_id, at from entry, unnest(${[...new Set(countries)]}::text[]) as country_id`.execute(tx)
 }
 
+/** The same for many acts of one admin in one transaction, by one statement for those in the same countries. */
+export async function writeAudits(
+  tx: Transaction<Database>,
+  { caller, now, trace }: Pick<Context, 'caller' | 'now' | 'trace'>,
+  acts: readonly AuditedAct[],
+): Promise<void> {
+  const admin = caller.kind === 'admin' ? caller : null
+  const groups = Map.groupBy(acts, ({ countries }) => [...new Set(countries)].toSorted().join())
+  for (const [countries, group] of groups) {
+    const rows = group.map(({ countries: _, object_id, ...act }) => ({ ...act, object_id: String(object_id) }))
+    await sql`
+      with entry as (
+        insert into audit.entry (at, admin_id, session_id, act, object_kind, object_id, before, after, reason, trace)
+        select ${now}, ${admin?.user_id ?? null}, ${admin?.session_id ?? null}, act, object_kind, object_id, before, after,
+            reason, ${trace}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as given (act text, object_kind text, object_id text, before jsonb, after jsonb, reason text)
+        returning entry_id, at)
+      insert into audit.entry_country (entry_id, country_id, at)
+      select entry_id, country_id, at from entry, unnest(${countries === '' ? [] : countries.split(',')}::text[])
+        as country_id`.execute(tx)
+  }
+}
+
 /** How often the admin has done an act since a moment, and when first since then. */
 export async function countOwnActs(
   tx: Transaction<Database>,

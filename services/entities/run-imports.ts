@@ -21,8 +21,8 @@ export interface ImportDeps {
   log: Logger
 }
 
-/** Rows decided in one transaction: checks only read; what is applied holds locks that orders may wait for. */
-const ROWS_AT_ONCE = { CHECKING: 500, APPLYING: 50 } as const
+/** Rows checked in one transaction, which only reads. */
+const CHECKED_AT_ONCE = 500
 
 /**
  * Continues running imports. Rows are decided in the transaction that changes their entities, with the rights that the
@@ -39,12 +39,13 @@ export async function runImports(deps: ImportDeps): Promise<void> {
 
 /** Decides the next rows; false if none is left. */
 async function doNext(deps: ImportDeps, running: RunningImport, table: EntityTable): Promise<boolean> {
+  const atOnce = running.state === 'CHECKING' ? CHECKED_AT_ONCE : table.appliedAtOnce
   try {
-    return await decideNext(deps, running, table, ROWS_AT_ONCE[running.state])
+    return await decideNext(deps, running, table, atOnce)
   } catch (error) {
     deps.log.error({ err: error, import_id: running.import_id }, 'Rows of an import failed; they are tried one by one')
   }
-  for (let count = 0; count < ROWS_AT_ONCE[running.state]; count += 1) {
+  for (let count = 0; count < atOnce; count += 1) {
     if (!(await decideNext(deps, running, table, 1, { isLast: true }))) return false
   }
   return true
@@ -66,7 +67,7 @@ async function decideNext(
       const context = contextOf(running, table, held, clock())
       const scope = table.waits ? scopeWith(context, 'changes.write') : scopeOf(context)
       if (running.state === 'CHECKING') {
-        await recordRows(tx, running.import_id, await table.check(tx, scope, claimed))
+        await recordRows(tx, running.import_id, await table.check(tx, context, scope, claimed))
         return true
       }
       const { decided, changes } = await table.apply(tx, context, scope, claimed, running.reason ?? '')

@@ -57,8 +57,8 @@ export function tableRoutes(
     })
 
   return [
-    route(calls.exportRows, ({ query: { languageId = DEFAULT_LANGUAGE, after } }, context) =>
-      table.readPage(database, scopeOf(context), { languageId, after, limit: EXPORTED_AT_ONCE }),
+    route(calls.exportRows, ({ query: { languageId = DEFAULT_LANGUAGE, after, ...filters } }, context) =>
+      table.readPage(database, scopeOf(context), { languageId, after, limit: EXPORTED_AT_ONCE, filters }),
     ),
 
     route(calls.startImport, (input, context) =>

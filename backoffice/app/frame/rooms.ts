@@ -144,9 +144,12 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
 
 export const ROOMS: readonly Room[] = ROOM_GROUPS.flatMap(({ rooms }) => rooms)
 
-/** The room that a page belongs to, as the file of its table does; undefined for a page of none. */
+/**
+ * The room that a page belongs to, as the files of its tables do, such as `/tables/products.texts`; undefined for a page
+ * of none.
+ */
 export function roomOf(pathname: string): Room | undefined {
-  const inRoom = pathname.replace(/^\/tables(?=\/)/, '')
+  const inRoom = pathname.replace(/^\/tables(\/[a-z-]+)(\.[a-z]+)?(?=\/|$)/, '$1')
   return ROOMS.find(({ path }) => inRoom === path || inRoom.startsWith(`${path}/`))
 }
 

@@ -1,11 +1,12 @@
 import { BASE_COLUMN } from '@meridian/contract/admin/table.ts'
+import { isLanguageId, type LanguageId, languageIds, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { CheckField, SelectField } from '../ui/field.tsx'
 import { saveBlob } from '../ui/save-file.ts'
 import { toast } from '../ui/toasts.tsx'
 import type { TableCalls } from './imported-tables.ts'
@@ -20,7 +21,14 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
   const [format, setFormat] = useState<FileFormat>('xlsx')
   const [read, setRead] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const { noun, columns } = calls.table
+  const [language_id, setLanguage] = useState<LanguageId | undefined>()
+  const [missing, setMissing] = useState(false)
+  const { noun, columns, filters } = calls.table
+  const isCreated = columns.some(({ part, isOptional }) => part === 'base' && isOptional)
+  const chosen = {
+    ...(filters.includes('language') && { language: language_id }),
+    ...(missing && { missing }),
+  }
   const changed = columns.filter(({ part }) => part === 'field').map(({ name }) => name)
 
   const save = async () => {
@@ -30,7 +38,7 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
       const rows: string[][] = []
       let after: string | undefined
       do {
-        const page = await callAdmin(calls.exportRows, { query: { languageId: language, after } })
+        const page = await callAdmin(calls.exportRows, { query: { languageId: language, after, ...chosen } })
         rows.push(...page.rows)
         setRead(rows.length)
         after = page.next ?? undefined
@@ -46,6 +54,7 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
   return (
     <Card title={t('TABLE_EXPORT')}>
       <p>{t('TABLE_EXPORT_TEXT', { columns: changed.join(', '), base: BASE_COLUMN })}</p>
+      {isCreated && <p>{t('TABLE_NEW_TEXT', { base: BASE_COLUMN })}</p>}
       <div className="py-1.5">
         <SelectField
           label={t('TABLE_FORMAT')}
@@ -58,6 +67,20 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
             { value: 'csv', name: t('TABLE_CSV') },
           ]}
         />
+        {filters.includes('language') && (
+          <SelectField
+            label={t('TABLE_LANGUAGE')}
+            value={language_id ?? ''}
+            onChange={(value) => setLanguage(isLanguageId(value) ? value : undefined)}
+            options={[
+              { value: '', name: t('TABLE_ALL_LANGUAGES') },
+              ...languageIds().map((one) => ({ value: one, name: languageName(one) })),
+            ]}
+          />
+        )}
+        {filters.includes('missing') && (
+          <CheckField label={t('TABLE_MISSING')} isChecked={missing} onChange={setMissing} />
+        )}
       </div>
       {error !== null && (
         <div className="failure" role="alert">

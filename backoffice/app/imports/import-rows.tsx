@@ -118,17 +118,29 @@ function cellsOf(calls: TableCalls, { cells }: Row, part: 'key'): string {
     .join(' · ')
 }
 
+/** Rows with more cells tell only those that differ. */
+const TOLD_MAX = 4
+/** The rest of a long text is in the file. */
+const TEXT_MAX = 200
+
 /** What the file says, and what is there now where that differs. */
 function Values({ calls, row: { cells, current, outcome } }: { calls: TableCalls; row: Row }) {
   const { t } = useTexts()
-  return namesOf(calls, 'field').map((name) => {
+  const names = namesOf(calls, 'field')
+  const told = names.flatMap((name) => {
     const value = cells[name] ?? ''
     const now = outcome === 'DONE' ? value : (current?.[name] ?? value)
-    return (
-      <span key={name} className="block" translate="no">
-        {name}: <b>{value}</b>
-        {now !== value && <span className="sub">{t('IMPORT_NOW', { value: now })}</span>}
-      </span>
-    )
+    const isTold = names.length <= TOLD_MAX || now !== value || (current === null && value !== '')
+    return isTold ? [{ name, value, now }] : []
   })
+  return told.map(({ name, value, now }) => (
+    <span key={name} className="block" translate="no">
+      {name}: <b>{shortened(value)}</b>
+      {now !== value && <span className="sub">{t('IMPORT_NOW', { value: shortened(now) })}</span>}
+    </span>
+  ))
+}
+
+function shortened(text: string): string {
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text
 }

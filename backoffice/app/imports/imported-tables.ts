@@ -1,15 +1,29 @@
 import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
 import { searchPrices } from '@meridian/contract/admin/prices.ts'
+import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
+import { PRODUCT_TEXT_TABLE } from '@meridian/contract/admin/product-text-table.ts'
+import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
+import { getProductVariants } from '@meridian/contract/admin/product-variants.ts'
+import { findProducts, openProduct } from '@meridian/contract/admin/products.ts'
 import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
+import { VARIANT_TABLE } from '@meridian/contract/admin/variant-table.ts'
+import { VARIANT_TEXT_TABLE } from '@meridian/contract/admin/variant-text-table.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
 /** The calls of any table. */
-export type TableCalls = typeof STOCK_TABLE | typeof SHIPPING_METHOD_TABLE | typeof PRICE_TABLE
+export type TableCalls =
+  | typeof STOCK_TABLE
+  | typeof SHIPPING_METHOD_TABLE
+  | typeof PRICE_TABLE
+  | typeof PRODUCT_TABLE
+  | typeof VARIANT_TABLE
+  | typeof PRODUCT_TEXT_TABLE
+  | typeof VARIANT_TEXT_TABLE
 
 /** A table that leaves and enters as a file, with the list that it belongs to. */
 interface ImportedTable {
@@ -20,6 +34,10 @@ interface ImportedTable {
   refetches: readonly Endpoint[]
 }
 
+const PRODUCTS = { name: 'ROOM_PRODUCTS', address: '/products' } as const
+const PRODUCT_READS = [findProducts, openProduct, getProductTexts, getProductVariants]
+
+/** By their addresses, which begin with that of the list. */
 const TABLES: Readonly<Record<string, ImportedTable>> = {
   stock: {
     calls: STOCK_TABLE,
@@ -39,6 +57,28 @@ const TABLES: Readonly<Record<string, ImportedTable>> = {
     list: { name: 'ROOM_PRICES', address: '/prices' },
     refetches: [searchPrices, searchChangeSets],
   },
+  products: { calls: PRODUCT_TABLE, title: 'TABLE_PRODUCTS', list: PRODUCTS, refetches: PRODUCT_READS },
+  'products.variants': { calls: VARIANT_TABLE, title: 'TABLE_VARIANTS', list: PRODUCTS, refetches: PRODUCT_READS },
+  'products.texts': {
+    calls: PRODUCT_TEXT_TABLE,
+    title: 'TABLE_PRODUCT_TEXTS',
+    list: PRODUCTS,
+    refetches: PRODUCT_READS,
+  },
+  'products.names': {
+    calls: VARIANT_TEXT_TABLE,
+    title: 'TABLE_VARIANT_TEXTS',
+    list: PRODUCTS,
+    refetches: PRODUCT_READS,
+  },
+}
+
+/** The tables of the same list, which a buyer takes out together. */
+export function tablesBeside(name: string): { name: string; title: StringKey }[] {
+  const address = tableAt(name)?.list.address
+  return Object.entries(TABLES)
+    .filter(([, { list }]) => list.address === address)
+    .map(([other, { title }]) => ({ name: other, title }))
 }
 
 /** The table at an address; undefined for an unknown one. */

@@ -6,9 +6,9 @@ import { FILE_FORMATS, readTableFile, writeTableFile } from './table-file.ts'
 import { writeXlsx } from './xlsx-writing.ts'
 
 const COLUMNS: TableColumn[] = [
-  { name: 'sku', part: 'key', isNumber: false, isOptional: false },
-  { name: 'name', part: 'shown', isNumber: false, isOptional: true },
-  { name: 'on_hand', part: 'field', isNumber: true, isOptional: false },
+  { name: 'sku', part: 'key', isNumber: false, isOptional: false, hasLines: false },
+  { name: 'name', part: 'shown', isNumber: false, isOptional: true, hasLines: false },
+  { name: 'on_hand', part: 'field', isNumber: true, isOptional: false, hasLines: false },
 ]
 const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content])
 const readText = (text: string) => readTableFile(fileOf(text), COLUMNS)

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@meridian/contract/admin/table.ts'
+import { CELL_MAX, type TableColumn } from '@meridian/contract/admin/table.ts'
 import { CSV_BOM, csvLine } from '@meridian/domain/csv.ts'
 import { readCsv, type TableRow } from '@meridian/domain/csv-reading.ts'
 import { IMPORT_ROWS_MAX } from '@meridian/domain/table-import.ts'
@@ -70,6 +70,7 @@ function namedRows([head, ...rows]: readonly TableRow[], columns: readonly Table
   const unknown = named.filter((name) => !names.includes(name))
   if (unknown.length > 0)
     return { problem: 'COLUMNS_UNKNOWN' as const, names: unknown.map((name) => name.slice(0, 40)) }
+  const withLines = new Set(columns.filter(({ hasLines }) => hasLines).map(({ name }) => name))
   const read = columns.filter(({ part }) => part !== 'shown').map(({ name }) => name)
   const missing = columns.filter(({ name, isOptional }) => !isOptional && !named.includes(name)).map(({ name }) => name)
   if (missing.length > 0) return { problem: 'COLUMNS_MISSING' as const, names: missing }
@@ -79,15 +80,18 @@ function namedRows([head, ...rows]: readonly TableRow[], columns: readonly Table
   return {
     rows: rows.map(({ row, cells }) => ({
       row,
-      cells: Object.fromEntries(read.map((name) => [name, sendable(cells[given.indexOf(name)] ?? '')])),
+      cells: Object.fromEntries(
+        read.map((name) => [name, sendable(cells[given.indexOf(name)] ?? '', withLines.has(name))]),
+      ),
     })),
   }
 }
 
 /** A cell without the characters that no call takes: its row is refused by its value, not the whole file. */
-function sendable(cell: string): string {
+function sendable(cell: string, hasLines: boolean): string {
   return cell
     .toWellFormed()
-    .replace(/\p{Cc}/gu, '\uFFFD')
-    .slice(0, 2000)
+    .replace(/\r\n?/g, '\n')
+    .replace(hasLines ? /[^\P{Cc}\n]/gu : /\p{Cc}/gu, '\uFFFD')
+    .slice(0, CELL_MAX)
 }

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DetailPage } from '../ui/detail-page.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { ExportCard } from './export-card.tsx'
-import { tableAt } from './imported-tables.ts'
+import { tableAt, tablesBeside } from './imported-tables.ts'
 import { UploadCard } from './upload-card.tsx'
 
 /** A table as a file: out, and in again. */
@@ -16,8 +16,29 @@ export default function TablePage() {
   if (table === undefined) return <EmptyState title={t('NOT_FOUND_TEXT')} />
   return (
     <DetailPage title={t(table.title)} list={{ name: t(table.list.name), address: table.list.address }} facts={null}>
-      <ExportCard calls={table.calls} />
-      {may(table.calls.table.right) && <UploadCard table={name} calls={table.calls} />}
+      <TablesBeside name={name} />
+      <ExportCard key={name} calls={table.calls} />
+      {may(table.calls.table.right) && <UploadCard key={`in ${name}`} table={name} calls={table.calls} />}
     </DetailPage>
+  )
+}
+
+function TablesBeside({ name }: { name: string }) {
+  const { t } = useTexts()
+  const tables = tablesBeside(name)
+  if (tables.length < 2) return null
+  return (
+    <nav className="views" aria-label={t('TABLE_KINDS')}>
+      {tables.map((table) => (
+        <Link
+          key={table.name}
+          to={`/tables/${table.name}`}
+          className="view"
+          aria-current={table.name === name ? 'page' : undefined}
+        >
+          {t(table.title)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { createProduct, findProducts } from '@meridian/contract/admin/products.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Link } from 'react-router'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
@@ -76,6 +77,11 @@ export default function ProductList() {
         { id: 'archived', name: t('ARCHIVED_NOW'), filters: { archived: 'true' }, sort: '-product' },
       ]}
       create={{ call: createProduct, name: 'PRODUCT_NEW', Dialog: ProductDialog }}
+      acts={
+        <Link to="/tables/products" className="btn">
+          {t('PRODUCTS_FILE')}
+        </Link>
+      }
       empty={{ title: 'PRODUCTS_NONE' }}
     />
   )

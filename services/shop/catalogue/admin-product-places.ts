@@ -90,7 +90,8 @@ async function readPlaces(database: Kysely<Database>, product_id: number): Promi
   return rows[0] ?? { categories: [], related_product_ids: [] }
 }
 
-async function writePlaces(
+/** Replaces where a product is found, and raises its version. */
+export async function writePlaces(
   tx: Transaction<Database>,
   product_id: number,
   { categories, related_product_ids }: Body,

@@ -55,7 +55,7 @@ export function adminProductTextRoutes({ database }: Dependencies): Route[] {
             const changed = Object.keys({ ...was, ...is }).filter((part) => !isDeepStrictEqual(is[part], was[part]))
             if (changed.length === 0) return null
             await writeTexts(tx, key.product_id, after)
-            await addVariantTexts(tx, key.product_id)
+            await addVariantTexts(tx, [key.product_id])
             await reindexProducts(tx, [key.product_id])
             return { values: Object.fromEntries(changed.map((part) => [part, is[part] ?? null])) }
           },

@@ -291,6 +291,18 @@ async function readRows(database: Kysely<Database>, asked: Asked, filters: Filte
   return { ...answer, rows: rows.map(rowOf) }
 }
 
+/** What some products still need in each country of a scope. */
+export async function readNeeds(
+  database: Kysely<Database>,
+  scope: CountryScope,
+  { product_ids, now }: { product_ids: readonly number[]; now: Date },
+): Promise<Map<number, Row['countries']>> {
+  if (product_ids.length === 0) return new Map()
+  const { rows } = await sql<StoredRow>`select ${columnsOf({ scope, languageId: 'en', now })} from shop.product p
+    where p.product_id = any(${product_ids}::integer[])`.execute(database)
+  return new Map(rows.map(rowOf).map(({ product_id, countries }) => [product_id, countries]))
+}
+
 async function readRow(database: Kysely<Database>, asked: Asked, product_id: number): Promise<Row | undefined> {
   const { rows } = await sql<StoredRow>`select ${columnsOf(asked)} from shop.product p
     where p.product_id = ${product_id}`.execute(database)

@@ -44,7 +44,7 @@ export async function insertProduct(
       values (${product_id}, ${sku}, 0, ${content_amount}, ${content_unit})
       on conflict (sku) do nothing returning variant_id`.execute(tx)
   if (variants.rows.length === 0) throw refuseField('sku', 'SKU_TAKEN', 'Another variant has this article number')
-  await addVariantTexts(tx, product_id)
+  await addVariantTexts(tx, [product_id])
   await reindexProducts(tx, [product_id])
   return { key: { product_id }, values: { product_type_id, tax_class, name, sku, content_amount, content_unit } }
 }

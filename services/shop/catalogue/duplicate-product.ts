@@ -51,7 +51,7 @@ export async function insertDuplicate(
     insert into shop.bundle_part (bundle_id, variant_id, quantity, position)
       select ${variant_id}::integer, variant_id, quantity, position from shop.bundle_part where bundle_id = (
         select variant_id from shop.variant where product_id = ${of} order by position, variant_id limit 1)`.execute(tx)
-  await addVariantTexts(tx, product_id)
+  await addVariantTexts(tx, [product_id])
   await reindexProducts(tx, [product_id])
   return { key: { product_id }, values: { duplicate_of: of, sku } }
 }

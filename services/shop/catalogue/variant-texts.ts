@@ -8,10 +8,10 @@ import { sql, type Transaction } from 'kysely'
 const NUMBERS_MAX = 20
 
 /**
- * Names the variants of a product by their content, and gives them an address, in each language in which the product
- * has a text and they have none: a product is not sold in a language without.
+ * Names the variants of products by their content, and gives them an address, in each language in which their
+ * product has a text and they have none: a product is not sold in a language without.
  */
-export async function addVariantTexts(tx: Transaction<Database>, product_id: number): Promise<void> {
+export async function addVariantTexts(tx: Transaction<Database>, product_ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{
     variant_id: number
     sku: string
@@ -22,7 +22,7 @@ export async function addVariantTexts(tx: Transaction<Database>, product_id: num
   }>`
     select v.variant_id, v.sku, v.content_amount, v.content_unit, t.language_id, t.name
       from shop.variant v join shop.product_text t using (product_id)
-      where v.product_id = ${product_id} and not exists (select from shop.variant_text n
+      where v.product_id = any(${product_ids}::integer[]) and not exists (select from shop.variant_text n
         where n.variant_id = v.variant_id and n.language_id = t.language_id)
       order by t.language_id, v.position, v.variant_id`.execute(tx)
   for (const variant of rows) {

@@ -1,5 +1,4 @@
-import { FILE_KINDS, searchFiles } from '@meridian/contract/admin/files.ts'
-import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
+import { FILE_KINDS, replaceFile, searchFiles } from '@meridian/contract/admin/files.ts'
 import { useNumberFormat } from '../fields/number-format.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -63,7 +62,8 @@ export default function FileList() {
         { id: 'used', name: t('FILES_USED'), filters: { used: 'true' }, sort: '-created' },
         { id: 'unused', name: t('FILES_UNUSED'), filters: { used: 'false' }, sort: '-created' },
       ]}
-      create={{ call: uploadPicture, name: 'FILES_UPLOAD', address: '/files/upload' }}
+      // Of an entity: the builds of pages keep the right of such a call.
+      create={{ call: replaceFile, name: 'FILES_UPLOAD', address: '/files/upload' }}
       empty={{ title: 'FILES_NONE' }}
     />
   )

@@ -1,4 +1,3 @@
-import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { UPLOAD_MEDIA_TYPES, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ import './files.css'
 /** Sends many pictures, each to the product that its file is named after or that is chosen. */
 export default function UploadPage() {
   const may = useMay()
-  return may(uploadPicture.right ?? null) ? <Uploads /> : <NotFound />
+  return may('products.write') ? <Uploads /> : <NotFound />
 }
 
 function Uploads() {

@@ -91,3 +91,10 @@ test('the table of jobs and sweeps has every queue and every timer of the worker
   })
   expect(missing).toEqual([])
 })
+
+test('no page asks a call for its right, which the builds of pages leave out: everybody would have it', () => {
+  const asking = sourceFiles(root).filter(
+    ({ file, text }) => file.startsWith('backoffice/app/') && text.includes('.right ?? null'),
+  )
+  expect(asking.map(({ file }) => file)).toEqual([])
+})

@@ -81,7 +81,7 @@ const LEFT_OUT = new RegExp(
 )
 
 const reached = new Set<string>()
-/** What did nothing when it was pressed first: its part may load late, and is there the second time. */
+/** Acts that did nothing when they were pressed first: their part may load late, and is there the second time. */
 const idle = new Set<string>()
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ type Row = AnswerOf<typeof searchAttributes>['rows'][number]
 
 const AttributeDialog = lazyPart(() => import('./attribute-dialog.tsx'))
 
-/** What products are filtered and found by. */
+/** The attributes by which products are filtered and found. */
 export default function AttributeList() {
   const { t } = useTexts()
   const { number } = useFormats()

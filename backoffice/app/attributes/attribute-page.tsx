@@ -1,9 +1,7 @@
 import {
   type AttributeValue,
-  addAttributeValue,
   getAttribute,
   listAttributeHistory,
-  mergeAttributeValues,
   saveAttribute,
   searchAttributes,
 } from '@meridian/contract/admin/attributes.ts'
@@ -42,10 +40,10 @@ export default function AttributePage() {
       title={({ name }) => name}
       facts={({ key }) => <span translate="no">{key}</span>}
       acts={({ values }) => [
-        ...(may(addAttributeValue.right ?? null)
+        ...(may('products.write')
           ? [{ id: 'add', name: t('ATTRIBUTE_VALUE_ADD'), run: () => setAsked('add'), isNamed: true }]
           : []),
-        ...(may(mergeAttributeValues.right ?? null) && values.length > 1
+        ...(may('products.write') && values.length > 1
           ? [{ id: 'merge', name: t('ATTRIBUTE_MERGE'), run: () => setAsked('merge') }]
           : []),
       ]}

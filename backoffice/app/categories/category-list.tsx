@@ -1,4 +1,3 @@
-import { createCategory } from '@meridian/contract/admin/categories.ts'
 import { Suspense, useState } from 'react'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -18,7 +17,7 @@ export default function CategoryList() {
   const [isOpen, setIsOpen] = useState(false)
   useCreating(() => setIsOpen(true))
   const { tree, error, refetch } = useCategoryTree()
-  const canCreate = may(createCategory.right ?? null)
+  const canCreate = may('products.write')
   return (
     <>
       <header className="page-head mb-1.75">

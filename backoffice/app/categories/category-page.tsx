@@ -1,6 +1,5 @@
 import {
   archiveCategory,
-  createCategory,
   getCategoryTree,
   listCategoryHistory,
   openCategory,
@@ -50,7 +49,7 @@ export default function CategoryPage() {
           </>
         )}
         acts={({ category_id }) =>
-          may(createCategory.right ?? null)
+          may('products.write')
             ? [{ id: 'below', name: t('CATEGORY_NEW_BELOW'), run: () => setBelow(category_id) }]
             : []
         }

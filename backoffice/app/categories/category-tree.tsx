@@ -36,7 +36,7 @@ export default function CategoryTree({ tree }: { tree: readonly TreeCategory[] }
       <TreeField
         label={t('ROOM_CATEGORIES')}
         value={moved ?? tree}
-        isLocked={!may(moveCategory.right ?? null)}
+        isLocked={!may('products.write')}
         addressOf={({ id }) => `/categories/${id}`}
         about={({ products, archived }) => (
           <span className="sub tree-about">

@@ -12,7 +12,7 @@ import type { ChangeSet } from './use-change-set-acts.ts'
 
 type Effect = NonNullable<AnswerOf<typeof getPriceEffect>['all']>
 
-/** What the prices of a set amount to: how many go up and down, by how much, and what they lose. */
+/** The effect of the prices of a set: how many go up and down, by how much, and what they lose. */
 export function PriceEffect({ set }: { set: ChangeSet }) {
   const { t } = useTexts()
   const { number, percent } = useFormats()

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 export type ShownEffect = AnswerOf<typeof listPriceEffects>['rows'][number]
 type Shown = ShownEffect['after']
 
-/** What the shop will show for a price: with a promotion the reduction that the law allows, and the price per unit. */
+/** A price as the shop will show it: with a promotion the reduction that the law allows, and the price per unit. */
 export function ShownReduction({
   effect: { before, after },
   currency,

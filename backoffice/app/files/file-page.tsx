@@ -1,4 +1,4 @@
-import { deleteFile, getFile, replaceFile, searchFiles } from '@meridian/contract/admin/files.ts'
+import { getFile, searchFiles } from '@meridian/contract/admin/files.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useNumberFormat } from '../fields/number-format.ts'
@@ -32,14 +32,14 @@ export default function FilePage() {
         facts={({ kind }) => <span>{t(KINDS[kind])}</span>}
         primary={(file) =>
           file.is_replaceable &&
-          may(replaceFile.right ?? null) && (
+          may('products.write') && (
             <button type="button" className="btn btn-main" onClick={() => setAsked({ act: 'replace', file })}>
               {t('FILE_REPLACE')}
             </button>
           )
         }
         acts={(file) =>
-          file.uses === 0 && may(deleteFile.right ?? null)
+          file.uses === 0 && may('products.write')
             ? [{ id: 'remove', name: t('FILE_DELETE'), run: () => setAsked({ act: 'remove', file }) }]
             : []
         }

@@ -64,7 +64,7 @@ export type Base = ReadonlyMap<string, PricePair>
 
 interface EditedPrice {
   row: string
-  /** Of the axis of columns. */
+  /** A value of the axis of columns. */
   value: string
   key: string
   cells: ReadonlyMap<string, Cell>
@@ -119,7 +119,7 @@ export function changesOf(table: PriceTable, base: Base, edits: Edits): PriceCha
   })
 }
 
-/** What is wrong with edited prices although each of their cells has a value. */
+/** The problems of edited prices each of whose cells has a value. */
 export function pairProblems(
   table: PriceTable,
   base: Base,

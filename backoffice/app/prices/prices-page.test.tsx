@@ -161,7 +161,7 @@ test('a price that the server refuses is marked until it is corrected', async ()
 test('two of variant, country and group are rows and columns', async () => {
   const { asked } = await openWith('?show=countries&group=2', created)
   await cellAt(1, 4)
-  // Of Czechia, Germany, then Poland.
+  // The rows are Czechia, Germany, and Poland.
   await paste(1, 4, '61')
   await propose()
   await until(() => expect(sent(asked)).toMatchObject({ changes: [{ key: 'PL:2:8', after: { gross_price: 61_00 } }] }))

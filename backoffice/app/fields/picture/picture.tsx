@@ -1,4 +1,3 @@
-import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { UPLOAD_MEDIA_TYPES, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import { useMay } from '../../session/use-self.ts'
@@ -18,7 +17,7 @@ export type PictureFieldProps = KitFieldProps<Pick<StoredPicture, 'file_id' | 's
 export function Picture({ value, onChange, onBlur: _onBlur, ref, name, ...props }: PictureFieldProps) {
   const { t } = useTexts()
   const { decimal } = useNumberFormat()
-  const canUpload = useMay()(uploadPicture.right ?? null)
+  const canUpload = useMay()('products.write')
   const { uploads, add, again, forget } = useUploads(onChange)
   return (
     <FieldGroup {...props}>

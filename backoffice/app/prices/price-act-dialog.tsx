@@ -70,7 +70,7 @@ export default function PriceActDialog({
   const isCurrent = asked === (chosen === undefined || act === null ? null : JSON.stringify({ chosen, act }))
   const preview = useAnswer(
     previewPriceAct,
-    // The call accepts only the fields of the chosen act.
+    // While nothing is asked the call is off, and this body is not sent.
     { body: { ...(asked === null ? { chosen, act } : JSON.parse(asked)), languageId: language } as Body },
     { enabled: asked !== null },
   )

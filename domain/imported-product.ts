@@ -59,7 +59,7 @@ export function productRowProblem({
   if (changed !== undefined && !isOwn) return at('SHARED_ELSEWHERE', changed)
   if (before?.archived === true && after.archived) return at('ENTRY_ARCHIVED', 'archived')
   if (after.sold_until !== null && Date.parse(after.sold_until) <= Date.parse(after.published_at))
-    return at('PERIOD_REVERSED', 'sold_until')
+    return at('PERIOD_REVERSED', 'sold_until', 'published_at')
   // An archived product leaves the shop wherever it is sold, which needs no right of its own.
   if (after.archived) return null
   if (!moved.every((country) => isIn(publishable, country))) return at('COUNTRY_REFUSED', 'published_in')

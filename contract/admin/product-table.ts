@@ -34,6 +34,7 @@ export const PRODUCT_TABLE = tableCalls({
     published_in: cellList(CountryId, 300),
   },
   isCreated: true,
+  filters: ['ids'],
 })
 
 export const {

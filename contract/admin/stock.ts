@@ -75,7 +75,7 @@ export const scanArticle = endpoint({
   path: '/stock/scans',
   caller: 'admin',
   right: 'stock.read',
-  query: z.object({ ...getStock.query.shape, country_id: CountryId, code: typedText(60).trim().min(1) }),
+  query: z.strictObject({ ...getStock.query.shape, country_id: CountryId, code: typedText(60).trim().min(1) }),
   response: getStock.response,
   errors: ['STOCK_ABSENT'],
 })

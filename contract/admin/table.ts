@@ -3,7 +3,7 @@ import { IMPORT_ROWS_MAX, IMPORT_STATES, ROW_OUTCOMES, ROW_PROBLEMS } from '@mer
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, LanguageId, Reason, typedText, Version } from '../fields.ts'
-import { FlagText, listAnswer, listQuery } from './list.ts'
+import { FlagText, idsText, listAnswer, listQuery } from './list.ts'
 import { isNumeric } from './table-cells.ts'
 
 /** Rights that come as a pair, to read and to write. */
@@ -68,10 +68,15 @@ export interface TableColumn {
 /** Columns with the schemas of their values. */
 type TableShape = Readonly<Record<string, z.ZodType>>
 
+/** The most entities that an export is limited to. */
+export const EXPORTED_IDS_MAX = 200
+
 /** What may choose the rows and columns of an export. */
 const EXPORT_FILTERS = {
   /** Rows or columns of one language. */
   language: LanguageId.optional(),
+  /** Only rows of these, which are chosen in a list. */
+  ids: idsText(EXPORTED_IDS_MAX).optional(),
   /** Only rows in which something is missing. */
   missing: FlagText.optional(),
   /** Rows and columns of one type of product, by its key. */

@@ -20,6 +20,8 @@ test(
   async ({ page, watch, baseURL }, info) => {
     // Without a session the server answers 401, which the browser reports.
     watch.expectComplaint(/401 \(Unauthorized\)/)
+    // An article that there is not.
+    watch.expectComplaint(/404 \(Not Found\)/)
     const { sku, name } = COUNTED[info.project.name === 'phone' ? 'phone' : 'desktop']
     const office = backOfficeOf(baseURL)
     const { number } = await placeByCalls(page, { lines: [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }] })

@@ -65,7 +65,12 @@ export interface ExportPage {
   languageId: LanguageId
   after: string | undefined
   limit: number
-  filters: { language?: LanguageId | undefined; missing?: boolean | undefined; type?: string | undefined }
+  filters: {
+    language?: LanguageId | undefined
+    ids?: readonly number[] | undefined
+    missing?: boolean | undefined
+    type?: string | undefined
+  }
 }
 
 /** How the rows of a table are found and written; every function limits itself to the scope. */

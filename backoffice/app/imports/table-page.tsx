@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DetailPage } from '../ui/detail-page.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { ExportCard } from './export-card.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { EmptyState, LoadingState } from '../ui/states.tsx'
 import { tableAt, tablesBeside } from './imported-tables.ts'
-import { UploadCard } from './upload-card.tsx'
+
+// They read and write spreadsheets.
+const ExportCard = lazyPart(async () => ({ default: (await import('./export-card.tsx')).ExportCard }))
+const UploadCard = lazyPart(async () => ({ default: (await import('./upload-card.tsx')).UploadCard }))
 
 /** A table as a file: out, and in again. */
 export default function TablePage() {
@@ -17,8 +21,10 @@ export default function TablePage() {
   return (
     <DetailPage title={t(table.title)} list={{ name: t(table.list.name), address: table.list.address }} facts={null}>
       <TablesBeside name={name} />
-      <ExportCard key={name} calls={table.calls} />
-      {may(table.calls.table.right) && <UploadCard key={`in ${name}`} table={name} calls={table.calls} />}
+      <Suspense fallback={<LoadingState />}>
+        <ExportCard key={name} calls={table.calls} />
+        {may(table.calls.table.right) && <UploadCard key={`in ${name}`} table={name} calls={table.calls} />}
+      </Suspense>
     </DetailPage>
   )
 }

@@ -1,7 +1,7 @@
 import { createPhoneOrder, type PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RefusedError } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
@@ -14,11 +14,12 @@ import { DetailPage } from '../ui/detail-page.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { isSame } from '../ui/form/changes.ts'
 import { useUnsaved } from '../ui/form/unsaved.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { type Draft, draftInput, emptyDraft, withMember } from './draft.ts'
 import { ItemsCard } from './items-card.tsx'
 import { useOpenBuyer } from './member-find.tsx'
-import { type MadeOrder, OrderMade } from './order-made.tsx'
+import type { MadeOrder } from './order-made.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { focusFirst, partOf, shownProblems } from './problems.ts'
 import { ShippingCard } from './shipping-card.tsx'
@@ -26,6 +27,9 @@ import { Summary } from './summary.tsx'
 import { useQuote } from './use-quote.ts'
 import '../orders/orders.css'
 import './phone-orders.css'
+
+const loadMade = async () => ({ default: (await import('./order-made.tsx')).OrderMade })
+const OrderMade = lazyPart(loadMade)
 
 /** Props of the page's cards. */
 export interface PartProps {
@@ -55,6 +59,8 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
   const { t } = useTexts()
   const { money } = useFormats()
   const page = useRef<HTMLDivElement>(null)
+  // It is there before the order is made, should the line die by then.
+  useEffect(() => void loadMade().catch(() => {}), [])
   const [draft, setDraft] = useState(() => emptyDraft(country))
   const [isTried, setIsTried] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -137,7 +143,13 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
     const name = target.getAttribute('name')
     if (name !== null && !left.has(name)) setLeft(new Set([...left, name]))
   }
-  if (made !== null) return <OrderMade made={made} onAnother={onAnother} />
+  if (made !== null) {
+    return (
+      <Suspense>
+        <OrderMade made={made} onAnother={onAnother} />
+      </Suspense>
+    )
+  }
   const part = { draft, quote, problems, onChange }
   return (
     <DetailPage

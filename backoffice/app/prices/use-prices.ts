@@ -1,6 +1,6 @@
 import { searchPrices } from '@meridian/contract/admin/prices.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { Caller } from '../calls/caller.ts'
 
@@ -14,7 +14,7 @@ const PAGE = 100
 export function usePrices(query: Query, { enabled }: { enabled: boolean }) {
   const call = useContext(Caller)
   const pages = useInfiniteQuery({
-    queryKey: [searchPrices.name, 'all', query],
+    queryKey: [searchPrices.name, 'all', query] as const,
     queryFn: ({ pageParam, signal }) =>
       call(
         searchPrices,
@@ -23,7 +23,8 @@ export function usePrices(query: Query, { enabled }: { enabled: boolean }) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last, all) => (all.length * PAGE < ROWS_MAX ? last.next : null),
-    placeholderData: keepPreviousData,
+    // Prices of another country, group or variant would look like missing ones of this.
+    placeholderData: (before, asked) => (isSameTable(asked?.queryKey[2], query) ? before : undefined),
     enabled,
   })
   const { hasNextPage, isFetching, fetchNextPage, isError } = pages
@@ -31,4 +32,9 @@ export function usePrices(query: Query, { enabled }: { enabled: boolean }) {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   return pages
+}
+
+function isSameTable(one: Query | undefined, other: Query): boolean {
+  const partsOf = ({ countries, groups, variant }: Query) => JSON.stringify([countries, groups, variant])
+  return one !== undefined && partsOf(one) === partsOf(other)
 }

@@ -7,6 +7,7 @@ import type { ContentUnit } from '@meridian/domain/unit-price.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { raiseVersion } from '../../cache.ts'
+import type { ExportPage } from '../../entities/entity-table.ts'
 import { writePlaces } from './admin-product-places.ts'
 import { type Names, readCategorySlugs, readOperatorNames, readProductSkus, readTypeKeys } from './catalogue-names.ts'
 
@@ -101,11 +102,12 @@ export function cellsOfProduct(
 export async function readProductTable(
   database: Kysely<Database>,
   shown_in: readonly CountryId[],
-  { languageId, after, limit }: { languageId: LanguageId; after: string | undefined; limit: number },
+  { languageId, after, limit, filters: { ids } }: ExportPage,
 ) {
   const { rows } = await sql<StoredProduct & { name: string }>`
     select ${COLUMNS}, ${productName(languageId)} as name from ${NAMED_PRODUCTS}
       where ${shown_in.length > 0} and p.product_id > ${Number(after ?? 0)}
+        and ${ids === undefined ? sql`true` : sql`p.product_id = any(${ids}::integer[])`}
       order by p.product_id limit ${limit + 1}`.execute(database)
   const page = rows.slice(0, limit)
   const names = await readProductNames(database, page, [])

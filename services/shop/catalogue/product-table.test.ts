@@ -1,4 +1,4 @@
-import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
+import { exportProducts, PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
 import { listProductHistory, openProduct } from '@meridian/contract/admin/products.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
@@ -125,7 +125,7 @@ test('each row that cannot be applied says where and why, and does not stop the 
     [13, 'ROW_REPEATED', null, '11'],
     [14, 'VALUE_UNKNOWN', 'related', null],
     [15, 'MOMENT_EXPECTED', 'published_at', null],
-    [16, 'PERIOD_REVERSED', 'sold_until', null],
+    [16, 'PERIOD_REVERSED', 'sold_until', 'published_at'],
     [17, 'VALUE_UNKNOWN', 'archived', null],
     [18, 'VALUE_UNKNOWN', 'published_in', null],
     [19, 'ENTRY_EXISTS', 'content_amount', '3'],
@@ -180,4 +180,15 @@ test('an import killed at any commit ends as if it had not been', async () => {
   }
   // The check, two batches, and the empty last one of each.
   expect(moment).toBeGreaterThan(4)
+})
+
+test('the products that were chosen in a list leave alone', async () => {
+  const lines = await exported()
+  const skus = [lines[4]?.sku ?? '', lines[2]?.sku ?? '']
+  const ids = await Promise.all(skus.map(idOf))
+  const { rows, next } = await buyer.call(exportProducts, { query: { ids } })
+  expect(rows.map(([sku]) => sku).toSorted()).toEqual(skus.toSorted())
+  expect(next).toBeNull()
+  const none = await shop.member({ type_id: 2, countries: [], role: 'buyer' })
+  expect(await none.refusal(exportProducts, { query: { ids } })).toBe('RIGHT_LACKING')
 })

@@ -71,7 +71,7 @@ test(
   async ({ page, watch, openOtherDevice, baseURL }, info) => {
     watch.expectComplaint(/401 \(Unauthorized\).*\/api\/admin\/self/)
     watch.expectComplaint(/404 \(Not Found\).*\/p\//)
-    await openAs(page, 'buyer', `${backOfficeOf(baseURL)}/products?search=AMBRE-51`)
+    await openAs(page, 'buyer', `${backOfficeOf(baseURL)}/products?search=VETIVER-12`)
     await page.locator('a[data-row]').first().click()
     const dialog = page.getByRole('dialog')
     const inSlovakia = (key: string) => page.getByRole('button', { name: `${inOffice(key)}, Slovakia`, exact: true })
@@ -88,7 +88,7 @@ test(
     const previewing = await openOtherDevice()
     await previewing.goto(address)
     await expect(previewing).toHaveURL(/\/sk-sk\/p\//)
-    await expect(previewing.getByRole('heading', { level: 1 })).toContainText('Ambre 51')
+    await expect(previewing.getByRole('heading', { level: 1 })).toContainText('Vétiver 12')
     const guest = await openOtherDevice()
     const answer = await guest.goto(previewing.url())
     expect(answer?.status()).toBe(404)

@@ -63,7 +63,7 @@ test('a pricer raises prices in a file, another approves them, Monday is seen be
   await dialog.getByLabel(say('REASON_WORDS')).fill('The new list')
   await dialog.getByRole('button', { name: say('IMPORT_APPLY', { count: ROWS }) }).click()
   await main.getByRole('link', { name: say('IMPORT_CHANGE_SET') }).click({ timeout: 60_000 })
-  await expect(main.getByText(say('EFFECT'))).toBeVisible()
+  await expect(main.getByRole('heading', { name: say('EFFECT') })).toBeVisible()
   await page.getByRole('button', { name: say('CHANGE_SET_SUBMIT') }).click()
   await dialog.getByRole('button', { name: say('CHANGE_SET_SUBMIT') }).click()
   await expect(page.getByText(say('NEXT_REVIEW_OWN'))).toBeVisible()

@@ -24,7 +24,7 @@ export function useChange<E extends Endpoint>(
   const client = useQueryClient()
   const call = useContext(Caller)
   const sent = useRef<SentChange | null>(null)
-  /** What was asked for and has no outcome yet: a second click comes before the button is disabled. */
+  /** The input that has no outcome yet: a second click can come before the button is disabled. */
   const asked = useRef<string | null>(null)
   const refetch = () =>
     Promise.all(refetches.map(({ name }) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: true })))

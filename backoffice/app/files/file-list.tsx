@@ -62,7 +62,7 @@ export default function FileList() {
         { id: 'used', name: t('FILES_USED'), filters: { used: 'true' }, sort: '-created' },
         { id: 'unused', name: t('FILES_UNUSED'), filters: { used: 'false' }, sort: '-created' },
       ]}
-      // Of an entity: the builds of pages keep the right of such a call.
+      // The builds of pages keep the rights of entity calls, but not of others.
       create={{ call: replaceFile, name: 'FILES_UPLOAD', address: '/files/upload' }}
       empty={{ title: 'FILES_NONE' }}
     />

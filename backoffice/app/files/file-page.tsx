@@ -104,7 +104,7 @@ function FileFacts({ file }: { file: FileRow }) {
   )
 }
 
-/** What uses the file, with links to what can be changed here. */
+/** The uses of a file, with links to those that can be changed here. */
 function Uses({ file: { uses, used_by } }: { file: FileRow }) {
   const { t } = useTexts()
   const { number } = useFormats()

@@ -58,7 +58,7 @@ test('matches are shown before anything is sent, the order is that of the places
   await click('button', 'Upload (2)')
   await until(() => expect(sent).toEqual(['ambre.png', 'ambre-2.png']))
   await until(() => expect(all('button', /^Try again/)).toHaveLength(1))
-  // What cannot be read would be refused again, and stays with its reason.
+  // An unreadable file would be refused again, and stays with its reason.
   expect(shownText()).toContain('ambre.png: ')
   await click('button', /^Try again/)
   await until(() => expect(shownText()).toContain('On the product'))

@@ -17,7 +17,7 @@ export interface MatchedUpload {
   file: File
   /** Why it cannot be sent. */
   problem: UploadProblem | null
-  /** Of its name; null if the name is of no variant, undefined while that is not known. */
+  /** The variant that its name matches; null if there is none, undefined until that is known. */
   match: Match | undefined
   /** The product chosen by hand; NaN while what was typed is none. */
   chosen: number | null

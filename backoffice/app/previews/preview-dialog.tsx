@@ -16,7 +16,7 @@ import { useAct } from '../ui/dialog/use-act.ts'
 import { SelectField } from '../ui/field.tsx'
 
 interface PreviewDialogProps {
-  /** What it shows before it is live. */
+  /** The product or change set that the preview shows before it is live. */
   of: { change_set_id: number } | { product_id: number }
   countries: readonly CountryId[]
   /** The moment that is offered, by the zone of the first country. */

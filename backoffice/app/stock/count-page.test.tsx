@@ -10,8 +10,19 @@ import CountPage from './count-page.tsx'
 
 function stockOf(on_hand: number, version = 1) {
   return {
-    ...{ variant_id: 11, sku: 'SOAP-1', gtin: null, name: 'Soap', country_id: 'PL' as const, image: null },
-    ...{ on_hand, reserved: 0, sold: 0, available: on_hand, low_from: 10, is_low: false, version },
+    variant_id: 11,
+    sku: 'SOAP-1',
+    gtin: null,
+    name: 'Soap',
+    country_id: 'PL' as const,
+    image: null,
+    on_hand,
+    reserved: 0,
+    sold: 0,
+    available: on_hand,
+    low_from: 10,
+    is_low: false,
+    version,
     places: [{ stock_place_id: 1, code: 'MAIN', name: 'Main warehouse', on_hand, version }],
   }
 }

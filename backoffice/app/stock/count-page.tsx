@@ -43,7 +43,12 @@ export default function CountPage() {
   if (country_id === undefined) return null
 
   const lineOf = ({ variant_id, sku, gtin, name, version, places }: ScannedStock, stock_place_id: number) => ({
-    ...{ variant_id, stock_place_id, sku, gtin, name, version },
+    variant_id,
+    stock_place_id,
+    sku,
+    gtin,
+    name,
+    version,
     recorded: places.find((one) => one.stock_place_id === stock_place_id)?.on_hand ?? 0,
   })
   const scan = (code: string, stock: ScannedStock | null) => {

@@ -13,7 +13,7 @@ const ProductBundles = lazyPart(async () => {
   return { default: part.ProductBundles }
 })
 
-/** Of what the variants of a product are made. */
+/** The parts of the variants of a product. */
 export default function BundlesTab() {
   return (
     <ProductFrame tab="bundles">

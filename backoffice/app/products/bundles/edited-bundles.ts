@@ -15,7 +15,7 @@ export function partsOf(variant: Variant, edited: Edited): readonly Part[] {
   return edited.get(variant.variant_id) ?? variant.parts
 }
 
-/** What a save sends. */
+/** The body of a save. */
 export function sentOf(edited: Edited): SentBundle[] {
   return [...edited].map(([variant_id, parts]) => ({
     variant_id,

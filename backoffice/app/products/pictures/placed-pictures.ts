@@ -36,7 +36,7 @@ export function editedOf({ pictures }: Answer, shop: string): Edited {
   }
 }
 
-/** What a save sends. */
+/** The body of a save. */
 export function sentOf({ pictures, chosen }: Edited, variants: readonly Variant[]): SentPicture[] {
   return pictures.map(({ file_id, focus, alt }) => ({
     file_id,

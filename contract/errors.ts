@@ -161,6 +161,11 @@ export const ERRORS = {
   },
   MATCHES_CHANGED: { status: 409, error_code: 40991, message: 'Other orders match now than were confirmed' },
   NOTHING_TO_SHIP: { status: 409, error_code: 40995, message: 'Nothing of this order waits to be sent' },
+  PREORDER_WAITS: {
+    status: 409,
+    error_code: 40989,
+    message: 'This order waits for the day from which its pre-order is sold',
+  },
   PARCEL_HELD: { status: 409, error_code: 40996, message: 'A parcel of this order is held' },
   PARCELS_SEVERAL: { status: 409, error_code: 40997, message: 'What is left of this order is in several parcels' },
   MAILS_LIMITED: {

@@ -6,7 +6,8 @@ export interface SalePeriod {
 
 /**
  * The moment from which something is sold that is shown already; null if it is sold now. Of a bundle it is the latest of
- * itself and its parts. SPEC §3 Catalogue (dates).
+ * itself and its parts, of an order with pre-orders the latest of its lines: nothing of it leaves before. SPEC §3 Catalogue
+ * (dates, pre-order).
  */
 export function soldLaterFrom(starts: readonly (number | null)[], now: number): number | null {
   const latest = starts.reduce<number>((last, start) => Math.max(last, start ?? last), Number.NEGATIVE_INFINITY)

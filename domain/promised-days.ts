@@ -34,10 +34,17 @@ export function promisedDays(order: {
 
 /**
  * The moment from which the promised days count: the payment, or for payment on delivery the order, which for a phone
- * order is its acceptance by the buyer. SPEC §3 Orders.
+ * order is its acceptance by the buyer. With a pre-order not before the moment from which it leaves. SPEC §3 Orders.
  */
-export function promiseBegins(order: { paid_at: Date | null; accepted_at: Date | null; placed_at: Date }): Date {
-  return order.paid_at ?? order.accepted_at ?? order.placed_at
+export function promiseBegins(order: {
+  paid_at: Date | null
+  accepted_at: Date | null
+  placed_at: Date
+  ships_from: Date | null
+}): Date {
+  const { ships_from } = order
+  const begins = order.paid_at ?? order.accepted_at ?? order.placed_at
+  return ships_from !== null && ships_from > begins ? ships_from : begins
 }
 
 /** For orders without a promised day. */

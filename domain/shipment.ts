@@ -102,6 +102,11 @@ export function mayShip(state: OrderState): boolean {
   return SOLD_STATES.includes(state)
 }
 
+/** True while an order waits for the day from which its pre-order is sold. SPEC §3 Catalogue (pre-order). */
+export function waitsForSale(ships_from: Date | null, now: Date): boolean {
+  return ships_from !== null && now < ships_from
+}
+
 /** The units of one order line. quantity = cancelled + in_shipments + open. */
 export interface LineUnits {
   quantity: number

@@ -9,13 +9,21 @@ import {
   shownStock,
 } from './stock-movement.ts'
 
-const level = { on_hand: 10, reserved: 3, sold: 4 }
+const level = { on_hand: 10, reserved: 3, sold: 4, preorder: null }
 
 const shown = (of: Partial<Parameters<typeof shownStock>[0]>, today = '2026-12-01') =>
   shownStock({ available: 5, low_threshold: null, expected_on: null, ...of }, today)
 
 test('what unpaid and paid orders hold cannot be ordered', () => {
   expect(availablePieces(level)).toBe(3)
+})
+
+test('pieces still to come are ordered before they are there, and cover what orders hold', () => {
+  const preordered = { on_hand: 2, reserved: 3, sold: 4, preorder: 10 }
+  expect(availablePieces(preordered)).toBe(5)
+  expect(coversOrders(preordered, 0)).toBe(true)
+  expect(coversOrders({ ...preordered, preorder: 5 }, 2)).toBe(true)
+  expect(coversOrders({ ...preordered, preorder: 5 }, 1)).toBe(false)
 })
 
 test('stock runs low from its threshold down', () => {

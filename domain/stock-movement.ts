@@ -23,11 +23,13 @@ export interface StockLevel {
   reserved: number
   /** Units of paid orders, not shipped yet. */
   sold: number
+  /** Pieces still to come that may be ordered now; null where nothing is ordered before it is sold. */
+  preorder: number | null
 }
 
-/** The pieces that can be ordered. Stock (R10). */
-export function availablePieces({ on_hand, reserved, sold }: StockLevel): number {
-  return Math.max(on_hand - reserved - sold, 0)
+/** The pieces that can be ordered, with those that are still to come. Stock (R10), SPEC §3 Catalogue (pre-order). */
+export function availablePieces({ on_hand, reserved, sold, preorder }: StockLevel): number {
+  return Math.max(on_hand + (preorder ?? 0) - reserved - sold, 0)
 }
 
 /** Maximum of pieces shown for a product: enough for "only 3 left", too few to reveal the stock. SPEC §3 Catalogue. */
@@ -86,6 +88,6 @@ export function fitsKind(kind: StockMovementKind, change: number): boolean {
  * True if stock may be set to this count: not below the pieces held by orders, which must be cancelled first. Stock
  * (R10).
  */
-export function coversOrders({ reserved, sold }: StockLevel, counted: number): boolean {
-  return counted >= reserved + sold
+export function coversOrders({ reserved, sold, preorder }: StockLevel, counted: number): boolean {
+  return counted + (preorder ?? 0) >= reserved + sold
 }

@@ -9,7 +9,7 @@ test('a place stops serving a country once nothing lies there for it and another
 })
 
 test('a transfer takes what lies in the place, and leaves a country what its orders hold', () => {
-  const level = { on_hand: 10, reserved: 2, sold: 5 }
+  const level = { on_hand: 10, reserved: 2, sold: 5, preorder: null }
   const given = { on_hand: 6, is_same_place: false, is_same_country: true }
   expect(problemOfTransfer(level, { ...given, quantity: 6 })).toBeNull()
   expect(problemOfTransfer(level, { ...given, quantity: 7 })).toBe('ITEMS_FEWER')

@@ -34,6 +34,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     payment_timing: 'instant',
     awaits_acceptance: false,
     placed_at: '2026-11-21T22:30:00.000Z',
+    ships_from: null,
     payable_until: '2026-11-21T22:40:00.000Z',
     currency_symbol: currencySymbolOf(currency_code, languageOf(locale)),
     tax_inclusive: true,

@@ -539,6 +539,9 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
       title: pickup_point === null ? t('SHIPPING') : t('PICKUP_POINT'),
       lines: [
         oneLine(mail.shipping_method_name),
+        ...(mail.ships_from === null || parcel !== null
+          ? []
+          : [t('PREORDER_SENT', { day: dayText(mail.locale, mail.ships_from) })]),
         ...(pickup_point === null
           ? addressLines(shipping_address)
           : [

@@ -175,6 +175,8 @@ export interface OrderMail {
   /** An order by phone whose terms the buyer has not accepted. */
   awaits_acceptance: boolean
   placed_at: string
+  /** Nothing of it leaves before, since it contains a pre-order; null without one. */
+  ships_from: string | null
   /** The deadline for payment; null if the order does not expire or has expired. */
   payable_until: string | null
   currency_symbol: string

@@ -68,7 +68,14 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'wallet/adjustment-queries.ts': ['endAdjustment', 'insertAdjustment', 'sumGiven'],
       'wallet/ledger-queries.ts': ['lockAccounts'],
       'shop/order/order-status.ts': ['refreshOrderStatus'],
-      'shop/stock/admin-stock-queries.ts': ['insertTransfer', 'lockPlace', 'moveStock', 'openStock'],
+      'shop/stock/admin-stock-queries.ts': [
+        'insertTransfer',
+        'isSoldLater',
+        'lockPlace',
+        'moveStock',
+        'openStock',
+        'writePreorder',
+      ],
       'shop/stock/inbound-deliveries.ts': ['route receiveInboundDelivery'],
       'shop/stock/inbound-delivery-queries.ts': [
         'bookReceipt',

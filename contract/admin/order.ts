@@ -62,6 +62,8 @@ const OpenedOrder = z.object({
   placed_at: z.string(),
   expires_at: z.string().nullable(),
   paid_at: z.string().nullable(),
+  /** Nothing of it leaves before, since it contains a pre-order; null without one. */
+  ships_from: z.string().nullable(),
   promised_on: z.string().nullable(),
   lines: z.array(OrderUnits),
   totals: Totals,

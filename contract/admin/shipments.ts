@@ -159,6 +159,7 @@ export const planShipment = endpoint({
   summary: 'Puts units of an order into a new parcel: those given, or all that are open',
   path: '/orders/{order_id}/shipments',
   body: z.strictObject({ version: Version, lines: z.array(UnitsInput).min(1).max(200).optional() }),
+  errors: ['PREORDER_WAITS'],
 })
 
 export const pickShipment = endpoint({
@@ -223,7 +224,7 @@ export const shipParcel = endpoint({
     version: Version,
     ...CHOSEN_CARRIER,
   }),
-  errors: ['METHOD_UNAVAILABLE'],
+  errors: ['METHOD_UNAVAILABLE', 'STOCK_EXHAUSTED'],
 })
 
 export const deliverParcel = endpoint({
@@ -271,7 +272,14 @@ export const dispatchOrder = endpoint({
     ...CHOSEN_CARRIER,
   }),
   response: z.object({ order: ShippedOrder, shipment_id: Id }),
-  errors: ['METHOD_UNAVAILABLE', 'NOTHING_TO_SHIP', 'PARCEL_HELD', 'PARCELS_SEVERAL'],
+  errors: [
+    'METHOD_UNAVAILABLE',
+    'NOTHING_TO_SHIP',
+    'PARCEL_HELD',
+    'PARCELS_SEVERAL',
+    'PREORDER_WAITS',
+    'STOCK_EXHAUSTED',
+  ],
 })
 
 export const openPacking = endpoint({

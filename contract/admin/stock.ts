@@ -20,6 +20,10 @@ const StockLevel = z
     /** In paid orders not shipped yet. */
     sold: z.int(),
     available: z.int(),
+    /** Pieces still to come that may be ordered now; null where nothing is ordered before it is sold. */
+    preorder: z.int().nullable(),
+    /** The moment from which the product is sold; null if it is sold as soon as it is shown. */
+    sold_from: z.string().nullable(),
     /** From how many available pieces down it runs low. */
     low_from: z.int(),
     /** True if few or none are available. */
@@ -190,6 +194,22 @@ export const transferStock = endpoint({
   }),
   response: getStock.response,
   errors: ['STOCK_PROMISED', 'RIGHT_LACKING'],
+})
+
+export const setPreorder = endpoint({
+  ...act,
+  // The shop offers what takes pre-orders.
+  entity: { ...act.entity, cache: 'catalogue' },
+  name: 'setPreorder',
+  summary:
+    'How many pieces of a variant may be ordered in a country before it is sold, beyond those there; null for none',
+  method: 'PUT',
+  path: '/stock/{variant_id}/{country_id}/preorder',
+  params: getStock.params,
+  query: getStock.query,
+  body: z.strictObject({ version: Version, preorder: z.int().min(0).max(1_000_000).nullable() }),
+  response: getStock.response,
+  errors: ['STOCK_PROMISED'],
 })
 
 /** From how many available pieces down a variant runs low in a country, where not from the usual number. */

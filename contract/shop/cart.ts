@@ -118,6 +118,9 @@ export const CartItem = z.object({
    * sold here.
    */
   available: z.int(),
+  /** A pre-order: it leaves from this moment on; absent if it is sold now. */
+  sold_from: z.iso.datetime().optional(),
+  is_preorder: z.literal(true).optional(),
   /** Of what one bundle is made. */
   parts: z.array(PartShown).optional(),
 })
@@ -175,6 +178,8 @@ export const Cart = z.object({
   /** The name of a user's basket. */
   name: z.string().optional(),
   totals: Totals,
+  /** Nothing of the order leaves before, since it contains a pre-order; null without one. */
+  ships_from: z.iso.datetime().nullable(),
   quantity_changes: z.array(QuantityChange),
 })
 export type Cart = z.output<typeof Cart>

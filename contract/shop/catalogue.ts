@@ -47,6 +47,8 @@ export const ProductItem = z.object({
   available: z.int(),
   /** Shown, and sold from this moment on; absent if it is sold now. */
   sold_from: z.iso.datetime().optional(),
+  /** It may be ordered before, and leaves then; absent otherwise. */
+  is_preorder: z.literal(true).optional(),
   /** True if buyers are told the number. */
   is_few_left: z.boolean(),
   is_new: z.boolean(),
@@ -131,6 +133,8 @@ export const VariantDetail = z.object({
   content_unit: z.enum(['ml', 'g', 'piece']),
   /** Shown, and sold from this moment on; absent if it is sold now. */
   sold_from: z.iso.datetime().optional(),
+  /** It may be ordered before, and leaves then; absent otherwise. */
+  is_preorder: z.literal(true).optional(),
   /** Of what a bundle is made. */
   parts: z.array(PartShown).optional(),
 })

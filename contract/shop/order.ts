@@ -50,6 +50,8 @@ export const Order = z.object({
   /** The delivery time stated when the order was placed, in working days; null for old orders. */
   shipping_days_min: z.int().nullable(),
   shipping_days_max: z.int().nullable(),
+  /** Nothing of it leaves before, since it contains a pre-order; null without one. */
+  ships_from: z.iso.datetime().nullable(),
   payment_method_id: Id,
   payment_method_type: z.string(),
   payment_method_name: z.string(),

@@ -465,6 +465,7 @@ export interface OrdersTable {
   payment_fee_reversed: Generated<number>
   delivered_at: Date | null
   later_access_key_hash: Buffer | null
+  ships_from: Date | null
 }
 
 export interface ParcelEventTable {
@@ -759,8 +760,9 @@ export interface StockTable {
   sold: Generated<number>
   version: Generated<number>
   low_threshold: number | null
-  is_low: GeneratedAlways<boolean>
   expected_on: string | null
+  preorder: number | null
+  is_low: GeneratedAlways<boolean>
 }
 
 export interface StockMovementTable {

@@ -40,6 +40,7 @@ import { correctRefunded } from '../shop/order/order-documents.ts'
 import { refreshOrderSearch } from '../shop/order/order-search.ts'
 import { readOrderIds } from '../shop/order/personal-data.ts'
 import { refundDueOrders } from '../shop/order/refund-orders.ts'
+import { endPreorders } from '../shop/stock/end-preorders.ts'
 import { updateStructure } from '../structures/update-structure.ts'
 import { settleDueLots } from '../wallet/settle-lots.ts'
 import { afterTransfer } from './after-transfer.ts'
@@ -79,6 +80,8 @@ const ORDER_SEARCH_INTERVAL_MS = 5 * SECOND_MS
 const ORDER_SEARCH_ROUNDS = 10
 /** Maximum delay before a bulk action or an import begins, or continues after a kill. */
 const BULK_INTERVAL_MS = SECOND_MS
+/** An order takes no piece to come once its product is sold; until then its stock is only shown too high. */
+const PREORDERS_INTERVAL_MS = 30 * SECOND_MS
 /** Late parcels are announced once a day at most. */
 const DELAYS_INTERVAL_MS = 600 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
@@ -215,6 +218,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(BULK_INTERVAL_MS, 'acts on many orders', () => runBulkActs(fulfilment)),
     every(BULK_INTERVAL_MS, 'imports', () => runImports(options.imports)),
     every(DELAYS_INTERVAL_MS, 'delays', () => notifyDelays(fulfilment)),
+    every(PREORDERS_INTERVAL_MS, 'pre-orders', () => endPreorders(database, clock())),
     every(DELAYS_INTERVAL_MS, 'returns', () => expireReturns({ database }, clock())),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'withdrawals', () =>
       sweepWithdrawals(paymentDeps, options.sendMail),

@@ -86,6 +86,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
     shipping_method_name: 'Courier',
     shipping_days_min: 1,
     shipping_days_max: 2,
+    ships_from: null,
     payment_method_id: 1,
     payment_method_type: 'card',
     payment_method_name: 'Card',

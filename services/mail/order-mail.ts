@@ -54,6 +54,7 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
     payment_timing: order.payment_timing,
     awaits_acceptance: order.awaits_acceptance,
     placed_at: order.placed_at,
+    ships_from: order.ships_from,
     payable_until: order.expires_at !== null && new Date(order.expires_at) > now ? order.expires_at : null,
     currency_symbol: order.currency_symbol,
     tax_inclusive: order.tax_inclusive,

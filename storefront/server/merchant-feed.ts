@@ -54,7 +54,9 @@ function itemOf(facts: OfferFacts, shop_name: string): string {
     field('link', facts.link),
     ...(facts.image === null ? [] : [field('image_link', facts.image)]),
     field('condition', 'new'),
-    field('availability', facts.in_stock ? 'in_stock' : 'out_of_stock'),
+    ...(facts.preorder_until === null
+      ? [field('availability', facts.in_stock ? 'in_stock' : 'out_of_stock')]
+      : [field('availability', 'preorder'), field('availability_date', facts.preorder_until)]),
     field('price', money(price_before ?? price)),
     ...(price_before === null ? [] : [field('sale_price', money(price))]),
     ...(facts.categories.length === 0 ? [] : [field('product_type', facts.categories.join(' > '))]),

@@ -146,6 +146,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   receiveStock: 'ACTED_RECEIVE_STOCK',
   correctStock: 'ACTED_CORRECT_STOCK',
   transferStock: 'ACTED_TRANSFER_STOCK',
+  setPreorder: 'ACTED_SET_PREORDER',
   receiveInboundDelivery: 'ACTED_RECEIVE_INBOUND_DELIVERY',
   issueSalesDocument: 'ACTED_ISSUE_SALES_DOCUMENT',
   correctSalesDocument: 'ACTED_CORRECT_SALES_DOCUMENT',

@@ -19,6 +19,8 @@ function stockOf(on_hand: number, version = 1) {
     on_hand,
     reserved: 0,
     sold: 0,
+    preorder: null,
+    sold_from: null,
     available: on_hand,
     low_from: 10,
     is_low: false,

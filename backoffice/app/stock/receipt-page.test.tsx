@@ -19,6 +19,8 @@ test('a receipt whose answer is lost is booked once, and so is what was scanned 
       on_hand,
       reserved: 0,
       sold: 0,
+      preorder: null,
+      sold_from: null,
       available: on_hand,
       image: null,
       low_from: 10,

@@ -15,6 +15,7 @@ import { StockMovements } from './stock-movements.tsx'
 import { StockReservations } from './stock-reservations.tsx'
 
 const CountDialog = lazyPart(() => import('./count-dialog.tsx'))
+const PreorderDialog = lazyPart(() => import('./preorder-dialog.tsx'))
 const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'))
 
 /** The stock of an article in one country, with its movements. */
@@ -24,6 +25,7 @@ export default function StockPage() {
   const nameOf = useCountryNames()
   const may = useMay()
   const [counted, setCounted] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
+  const [preordered, setPreordered] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
   const [transferred, setTransferred] = useState<AnswerOf<typeof getStock>['row'] | null>(null)
   return (
     <EntityPage
@@ -52,6 +54,11 @@ export default function StockPage() {
             <button type="button" className="btn" onClick={() => setCounted(stock)}>
               {t('STOCK_COUNT')}
             </button>
+            {(stock.preorder !== null || (stock.sold_from !== null && Date.parse(stock.sold_from) > Date.now())) && (
+              <button type="button" className="btn" onClick={() => setPreordered(stock)}>
+                {t('PREORDER')}
+              </button>
+            )}
             {stock.on_hand > 0 && (
               <button type="button" className="btn" onClick={() => setTransferred(stock)}>
                 {t('TRANSFER')}
@@ -60,12 +67,13 @@ export default function StockPage() {
           </>
         )
       }
-      side={({ sku, on_hand, reserved, sold, available, low_from, places }) => (
+      side={({ sku, on_hand, preorder, reserved, sold, available, low_from, places }) => (
         <div className="stock-pieces">
           <Card title={t('STOCK_PIECES')}>
             <Facts
               facts={[
                 { name: t('STOCK_ON_HAND'), value: number(on_hand) },
+                ...(preorder === null ? [] : [{ name: t('PREORDER_PIECES'), value: number(preorder) }]),
                 { name: t('STOCK_RESERVED'), value: number(reserved) },
                 { name: t('STOCK_SOLD'), value: number(sold) },
                 { name: t('STOCK_AVAILABLE'), value: number(available), isSum: true },
@@ -103,6 +111,13 @@ export default function StockPage() {
                 stock={counted}
                 refetches={[getStock, searchStock, listStockMovements]}
                 onClose={() => setCounted(null)}
+              />
+            )}
+            {preordered !== null && (
+              <PreorderDialog
+                stock={preordered}
+                refetches={[getStock, searchStock]}
+                onClose={() => setPreordered(null)}
               />
             )}
             {transferred !== null && (

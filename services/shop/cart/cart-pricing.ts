@@ -5,6 +5,7 @@ import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-t
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Minor, splitByLargestRemainder } from '@meridian/domain/money.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
+import { soldLaterFrom } from '@meridian/domain/product-sale.ts'
 import { shippingPrice } from '@meridian/domain/shipping.ts'
 import type { TaxPlace } from '@meridian/domain/tax-territory.ts'
 import { type CountryFacts, readCountry, readTaxRates, type TaxRate, taxRateOf } from '../../core/for-services.ts'
@@ -112,6 +113,13 @@ export function priceCart(
   const shipping = priceShipping(facts, scope, goodsOf(sold))
   const method = facts.payment_methods.find((one) => one.payment_method_id === scope.payment_method_id)
   return priceGoods(facts, scope, items, offers, { shipping, payment_fee: method?.fee ?? 0 })
+}
+
+/** When an order of a cart leaves that contains pre-orders; null without one. SPEC §3 Catalogue (pre-order). */
+export function shipsFrom({ lines }: Pick<PricedCart, 'lines'>, now: Date): Date | null {
+  const starts = lines.map(({ offer }) => offer.sold_later_from)
+  const from = soldLaterFrom(starts, now.getTime())
+  return from === null ? null : new Date(from)
 }
 
 function soldOf<Item extends { variant_id: number; quantity: number; available: number }>(

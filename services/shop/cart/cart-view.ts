@@ -9,10 +9,17 @@ import type { Dependencies } from '../../gate/handler.ts'
 import { readUserAccount } from '../../sec/for-services.ts'
 import { readBalance } from '../../wallet/for-services.ts'
 import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
-import { unitPriceShown } from '../catalogue/product-cards.ts'
+import { soldFromShown, unitPriceShown } from '../catalogue/product-cards.ts'
 import { showParts } from '../catalogue/shown-parts.ts'
 import { showBuyer } from './buyers.ts'
-import { linesOfCart, type PricedCart, type PricingScope, priceCart, readPricingFacts } from './cart-pricing.ts'
+import {
+  linesOfCart,
+  type PricedCart,
+  type PricingScope,
+  priceCart,
+  readPricingFacts,
+  shipsFrom,
+} from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 
 export interface CartReading {
@@ -86,6 +93,7 @@ export async function showCart(
         line_gross: line?.line_gross ?? 0,
         line_points: line?.line_points ?? 0,
         available: offer ? Math.min(available, piecesMax(offer)) : 0,
+        ...(offer && soldFromShown(offer)),
         ...(offer?.parts && { parts: parts.get(variant_id) ?? [] }),
       }
     }),
@@ -105,6 +113,7 @@ export async function showCart(
     buyer: buyer && { user_account, ...(await showBuyer(deps, buyer, languageId)) },
     ...(cart.user_id === null ? {} : { name: cart.name, points_to_convert: cart.points_to_convert }),
     totals: totalsOf(priced),
+    ships_from: shipsFrom(priced, now)?.toISOString() ?? null,
     quantity_changes: clamped.map((change) => ({ ...change, name: texts.get(change.variant_id)?.name ?? '' })),
   }
 }

@@ -38,6 +38,8 @@ export interface Offer {
   parts: readonly OfferPart[] | null
   /** The moment from which it is sold, in milliseconds since the epoch; null if it is sold now. */
   sold_later_from: number | null
+  /** True if it may be ordered before it is sold. */
+  is_preorder: boolean
 }
 
 /** A part of a bundle as it is sold on its own, at its regular price. */
@@ -75,6 +77,8 @@ export interface OfferRow {
   published_at: number
   /** Null if it is sold as soon as it is shown. */
   sold_from: number | null
+  /** True if it may be ordered before. */
+  takes_preorders: boolean
   /** Null if without end. */
   sold_until: number | null
   /** By valid_from, oldest first. */
@@ -127,17 +131,28 @@ export function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: Pro
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
   if (!isOnSale(row, now)) return null
-  const { published_at: _, sold_from, sold_until: __, prices, guest_prices, parts: partRows, ...variant } = row
+  const {
+    published_at: _1,
+    sold_from,
+    takes_preorders,
+    sold_until: _2,
+    prices,
+    guest_prices,
+    parts: partRows,
+    ...variant
+  } = row
   const own = pricedAt(row, prices, now)
   if (own === null) return null
   const parts = partRows && partsAt(partRows, now)
   if (parts?.length !== partRows?.length) return null
   const sold_later_from = soldLaterFrom([sold_from, ...(partRows ?? []).map((part) => part.sold_from)], now)
+  const is_preorder = sold_later_from !== null && takes_preorders
   // What is only shown can be put into no basket.
-  if (sold_later_from !== null && scope.place === 'CHECKOUT') return null
+  if (sold_later_from !== null && !is_preorder && scope.place === 'CHECKOUT') return null
   const { gross_price, points } = own
   const guest_price = guestPriceOf(row, set, scope)
-  return { ...variant, parts, sold_later_from, gross_price, points, ...promotePrice(own, set, scope), guest_price }
+  const promoted = promotePrice(own, set, scope)
+  return { ...variant, parts, sold_later_from, is_preorder, gross_price, points, ...promoted, guest_price }
 }
 
 /** The parts of a bundle that are sold at a time: it is sold only if all are. SPEC §3 Catalogue (bundles). */
@@ -204,6 +219,14 @@ export const OFFER_COLUMNS = [
   'f.name as image_name',
   'f.sha256 as image_sha256',
 ] as const
+
+/** Whether variant v may be ordered in a country before it is sold. A bundle, which has no stock of its own, may not. */
+export function preorderColumn(countryId: string) {
+  return sql<boolean>`(p.sold_from is not null and exists (select from shop.stock s
+    where s.variant_id = v.variant_id and s.country_id = ${countryId} and s.preorder is not null))`.as(
+    'takes_preorders',
+  )
+}
 
 type PriceColumns = [gross_price: number | null, points: number | null, valid_from: number, valid_to: number | null]
 
@@ -272,6 +295,7 @@ export function offerRowOf(row: {
   tax_class: string
   published_at: Date
   sold_from: Date | null
+  takes_preorders: boolean
   sold_until: Date | null
   prices: PriceColumns[] | null
   guest_prices: PriceColumns[] | null
@@ -290,6 +314,7 @@ export function offerRowOf(row: {
     content_unit: row.content_unit === 'ml' || row.content_unit === 'g' ? row.content_unit : 'piece',
     published_at: shownFrom(row),
     sold_from: row.sold_from?.getTime() ?? null,
+    takes_preorders: row.takes_preorders,
     sold_until: row.sold_until?.getTime() ?? null,
     prices: row.prices.map(priceRowOf),
     guest_prices: (row.guest_prices ?? []).map(priceRowOf),
@@ -326,6 +351,7 @@ export function offerRows(
     .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))
     .select(OFFER_COLUMNS)
     .select([
+      preorderColumn(country_id),
       priceColumns(country_id, price_group_id),
       guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
       partColumns(country_id, price_group_id),

@@ -18,6 +18,7 @@ import {
   offerOf,
   offerRowOf,
   partColumns,
+  preorderColumn,
   priceColumns,
 } from './offers.ts'
 import { cropOf } from './product-content.ts'
@@ -86,6 +87,7 @@ export async function loadCards(
       'stock.low_threshold',
       'stock.expected_on',
       partsStock(sql.ref('v.variant_id'), scope.country_id).as('parts_stock'),
+      preorderColumn(scope.country_id),
       priceColumns(scope.country_id, scope.price_group_id),
       guestPriceColumns(scope.country_id, scope.price_group_id),
       partColumns(scope.country_id, scope.price_group_id),
@@ -126,12 +128,12 @@ export function stockOf(cards: ReadonlyMap<number, Pick<VariantCard, 'stock'>>):
   return new Map([...cards].map(([variantId, { stock }]) => [variantId, stock]))
 }
 
-/** The variant with its stock; of what is only shown none can be ordered. */
-export function withStock<T extends { variant_id: number; sold_from?: string | undefined }>(
-  variant: T,
-  stock: ReadonlyMap<number, ShownStock>,
-) {
-  const shown = variant.sold_from === undefined ? stock.get(variant.variant_id) : undefined
+/** The variant with its stock; of what is only shown, and takes no pre-orders, none can be ordered. */
+export function withStock<
+  T extends { variant_id: number; sold_from?: string | undefined; is_preorder?: true | undefined },
+>(variant: T, stock: ReadonlyMap<number, ShownStock>) {
+  const isOrdered = variant.sold_from === undefined || variant.is_preorder
+  const shown = isOrdered ? stock.get(variant.variant_id) : undefined
   return { ...variant, ...(shown ?? NO_STOCK) }
 }
 
@@ -187,8 +189,10 @@ export function variantDetailOf(
   }
 }
 
-function soldFromShown({ sold_later_from }: Offer) {
-  return sold_later_from === null ? {} : { sold_from: new Date(sold_later_from).toISOString() }
+export function soldFromShown({ sold_later_from, is_preorder }: Pick<Offer, 'sold_later_from' | 'is_preorder'>) {
+  if (sold_later_from === null) return {}
+  const sold_from = new Date(sold_later_from).toISOString()
+  return is_preorder ? { sold_from, is_preorder: true as const } : { sold_from }
 }
 
 /** The unit price at the price to pay, in the country's unit of comparison; null without a unit. */

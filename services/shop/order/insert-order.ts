@@ -52,7 +52,10 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
     ), wanted as (
       -- A variant may be in several bundles, and be ordered alone besides.
       select variant_id, sum(quantity)::integer as quantity from lines group by variant_id
-    ), ${reservingStock(sql`select order_id from placed`, given.country_id)}
+    ), ${reservingStock(sql`select order_id from placed`, {
+      country_id: given.country_id,
+      ships_from: sql`${given.ships_from}::timestamptz`,
+    })}
     select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (
         select to_json(counted) from shop.count_open_orders(guest_id, ${given.phone_key}, ${given.network_key},
           ${given.counted_since}::timestamptz) counted

@@ -23,7 +23,7 @@ import type { Enqueue } from '../../jobs/jobs.ts'
 import { chooseMethod, readMethodTexts } from '../../payments/for-services.ts'
 import { holdPoints } from '../../wallet/for-services.ts'
 import type { CartAndItems } from '../cart/cart-change-queries.ts'
-import { type PricedCart, priceCart, variantsToName } from '../cart/cart-pricing.ts'
+import { type PricedCart, priceCart, shipsFrom, variantsToName } from '../cart/cart-pricing.ts'
 import { type CartRow, type ItemRow, type Owner, readItems } from '../cart/cart-queries.ts'
 import { availablePoints, pricingScope } from '../cart/cart-view.ts'
 import { readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
@@ -164,6 +164,7 @@ export async function placeCart(
     shipping_method_name: shippingMethodName,
     shipping_days_min: shippingMethod.days_min,
     shipping_days_max: shippingMethod.days_max,
+    ships_from: shipsFrom(priced, now),
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,
     payment_method_name: methodName,

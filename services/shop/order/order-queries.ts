@@ -29,6 +29,7 @@ export const PLACED_COLUMNS = [
   'shipping_method_name',
   'shipping_days_min',
   'shipping_days_max',
+  'ships_from',
   'payment_method_id',
   'payment_method_type',
   'payment_method_name',

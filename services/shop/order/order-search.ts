@@ -48,6 +48,7 @@ interface ChangedOrder extends OrderStatus {
   placed_at: Date
   paid_at: Date | null
   accepted_at: Date | null
+  ships_from: Date | null
   shipping_days_max: number | null
   currency_code: string
   total_gross: number
@@ -66,7 +67,7 @@ interface ChangedOrder extends OrderStatus {
 export async function findOrdersBy(tx: Transaction<Database>, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
   const { rows } = await sql<ChangedOrder>`
-    select order_id, number, country_id, state, placed_at, paid_at, accepted_at, shipping_days_max, currency_code,
+    select order_id, number, country_id, state, placed_at, paid_at, accepted_at, ships_from, shipping_days_max, currency_code,
         total_gross, user_id,
         payment_method_type, shipping_method_id, buyer, shipping_address, invoice_company_name, invoice_tax_number,
         payment_status, shipping_status, return_status, document_status,

@@ -108,6 +108,7 @@ export async function showOrder(
     shipping_method_name: names.shipping_method,
     shipping_days_min: order.shipping_days_min,
     shipping_days_max: order.shipping_days_max,
+    ships_from: order.ships_from?.toISOString() ?? null,
     payment_method_id: order.payment_method_id,
     payment_method_type: order.payment_method_type,
     payment_method_name: names.payment_method,

@@ -12,7 +12,7 @@ import { readRegions } from '../../core/for-services.ts'
 import type { Dependencies } from '../../gate/handler.ts'
 import { checkPaymentMethod, readMethodTexts, readPaymentMethods } from '../../payments/for-services.ts'
 import { findBuyingMember } from '../../sec/for-services.ts'
-import { linesOfCart, priceCart, priceShipping, readPricingFacts } from '../cart/cart-pricing.ts'
+import { linesOfCart, priceCart, priceShipping, readPricingFacts, shipsFrom } from '../cart/cart-pricing.ts'
 import type { CartRow, ItemRow } from '../cart/cart-queries.ts'
 import { pricingScope, totalsOf } from '../cart/cart-view.ts'
 import { type BuyerChoice, readBuyerBody, readShippingChoice } from '../cart/checkout-choices.ts'
@@ -208,6 +208,7 @@ export async function showQuote(
     order_language: draft.languageId,
   })
   const { time_zone } = countryFacts(country_id)
+  const begins = shipsFrom(priced, now) ?? now
   return {
     currency_code: country.currency_code,
     tax_inclusive: country.tax_inclusive,
@@ -222,7 +223,7 @@ export async function showQuote(
     }),
     totals: totalsOf(priced),
     shipping_methods: facts.shipping_methods.map(({ shipping_method_id, kind, days_min, days_max }) => {
-      const days = { paid_at: now, shipping_days_min: days_min, shipping_days_max: days_max, time_zone }
+      const days = { paid_at: begins, shipping_days_min: days_min, shipping_days_max: days_max, time_zone }
       const { promised_from, promised_to } = promisedDays(days)
       const { price } = priceShipping(facts, { ...scope, shipping_method_id }, priced.goods_gross)
       return {

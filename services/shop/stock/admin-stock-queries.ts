@@ -55,6 +55,7 @@ export interface ArticleRow {
 
 interface Row extends StockLevel, ArticleRow {
   gtin: string | null
+  sold_from: Date | null
   low_from: number
   is_low: boolean
   places: StockInPlace[]
@@ -100,7 +101,9 @@ export function stockMatching(
           sql`(s.country_id, s.variant_id) in (select country_id, variant_id from shop.place_stock
             where stock_place_id = ${place} and on_hand > 0)`,
         ]),
-    ...(sold_out === undefined ? [] : [sql`(s.on_hand - s.reserved - s.sold <= 0) = ${sold_out}`]),
+    ...(sold_out === undefined
+      ? []
+      : [sql`(s.on_hand + coalesce(s.preorder, 0) - s.reserved - s.sold <= 0) = ${sold_out}`]),
     // Sold-out variants also count as low: the partial index covers both.
     ...(low === true || sold_out === true
       ? [sql`s.is_low and v.archived_at is null`]
@@ -112,7 +115,7 @@ export function stockMatching(
   return sql`(
       select s.variant_id, v.product_id, v.image_file_id, s.country_id, v.sku, v.gtin, s.on_hand, s.reserved, s.sold, s.version,
           s.is_low and v.archived_at is null as is_low, coalesce(s.low_threshold, ${LOW_STOCK_THRESHOLD}) as low_from,
-          greatest(s.on_hand - s.reserved - s.sold, 0) as available
+          greatest(s.on_hand + coalesce(s.preorder, 0) - s.reserved - s.sold, 0) as available, s.preorder
         from shop.stock s join shop.variant v using (variant_id) where ${sql.join(conditions, sql` and `)}
     ) l`
 }
@@ -132,11 +135,13 @@ const PLACES = sql`(select coalesce(json_agg(json_build_object('stock_place_id',
     where h.on_hand > 0 or not p.archived and l.country_id = any(p.countries))`
 
 const columns = (languageId: LanguageId) =>
-  sql`${articleColumns(languageId)}, l.gtin, l.on_hand, l.reserved, l.sold, l.available, l.low_from, l.is_low, l.version, ${PLACES} as places`
+  sql`${articleColumns(languageId)}, l.gtin, l.on_hand, l.reserved, l.sold, l.available, l.low_from, l.is_low, l.version, l.preorder,
+    (select p.sold_from from shop.product p where p.product_id = l.product_id) as sold_from, ${PLACES} as places`
 
-const shown = <R extends Row>({ image_name, image_sha256, ...row }: R) => ({
+const shown = <R extends Row>({ image_name, image_sha256, sold_from, ...row }: R) => ({
   ...row,
   image: picturePath({ image_name, image_sha256 }),
+  sold_from: sold_from?.toISOString() ?? null,
   available: availablePieces(row),
 })
 
@@ -187,7 +192,7 @@ export async function readScanned(
       select v.variant_id, v.product_id, v.image_file_id, c.country_id, v.sku, v.gtin, coalesce(s.on_hand, 0) as on_hand,
           coalesce(s.reserved, 0) as reserved, coalesce(s.sold, 0) as sold, coalesce(s.version, 1) as version,
           coalesce(s.is_low, true) and v.archived_at is null as is_low, coalesce(s.low_threshold, ${LOW_STOCK_THRESHOLD}) as low_from,
-          greatest(coalesce(s.on_hand - s.reserved - s.sold, 0), 0) as available
+          greatest(coalesce(s.on_hand + coalesce(s.preorder, 0) - s.reserved - s.sold, 0), 0) as available, s.preorder
         from shop.variant v join core.country c on c.country_id = ${country_id} and ${within(scope, 'c.country_id')}
           left join shop.stock s on s.variant_id = v.variant_id and s.country_id = c.country_id
         where ${isNamed(code)} and (s.variant_id is not null or ${MAY_BE_STOCKED})
@@ -234,7 +239,7 @@ export async function lockStock(
   if (!scope.includes(country_id)) return undefined
   await openStock(tx, country_id, named)
   const { rows } = await sql<StockLevel & { variant_id: number; version: number }>`
-    select s.variant_id, s.on_hand, s.reserved, s.sold, s.version from shop.stock s join shop.variant v using (variant_id)
+    select s.variant_id, s.on_hand, s.reserved, s.sold, s.preorder, s.version from shop.stock s join shop.variant v using (variant_id)
       where ${named} and s.country_id = ${country_id} and ${within(scope, 's.country_id')} for update of s`.execute(tx)
   const [row] = rows
   if (row === undefined) return undefined
@@ -263,6 +268,23 @@ export async function lockPlace(
     select on_hand, version from shop.place_stock where variant_id = ${variant_id} and country_id = ${country_id}
       and stock_place_id = ${place.stock_place_id}`.execute(tx)
   return { ...place, ...(held.rows[0] ?? { on_hand: 0, version: 0 }) }
+}
+
+/** True if the product of a variant is shown and not yet sold, so that it can be ordered before. */
+export async function isSoldLater(tx: Transaction<Database>, variant_id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from shop.variant join shop.product using (product_id)
+    where variant_id = ${variant_id} and sold_from > ${now} for share`.execute(tx)
+  return rows.length > 0
+}
+
+/** Sets how many pieces of a locked stock are ordered before they are there. */
+export async function writePreorder(
+  tx: Transaction<Database>,
+  { variant_id, country_id }: StockKey,
+  preorder: number | null,
+): Promise<void> {
+  await sql`update shop.stock set preorder = ${preorder}, version = version + 1
+    where variant_id = ${variant_id} and country_id = ${country_id}`.execute(tx)
 }
 
 /** Moves pieces of a locked stock. The database changes the pieces on hand with it. Stock (R10). */

@@ -6,6 +6,7 @@ import {
   receiveStock,
   scanArticle,
   searchStock,
+  setPreorder,
   transferStock,
 } from '@meridian/contract/admin/stock.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
@@ -18,6 +19,7 @@ import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { listPage } from '../../lists/admin-list.ts'
 import {
   insertTransfer,
+  isSoldLater,
   lockPlace,
   lockStock,
   MOVEMENT_SORTS,
@@ -29,6 +31,7 @@ import {
   readStock,
   readStockRows,
   STOCK_SORTS,
+  writePreorder,
 } from './admin-stock-queries.ts'
 import { inboundDeliveryRoutes } from './inbound-deliveries.ts'
 import { lowStockThresholdRoutes } from './low-stock-thresholds.ts'
@@ -100,6 +103,27 @@ export function adminStockRoutes(deps: Dependencies): Route[] {
             if (!fitsKind(kind, quantity)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { on_hand: place.on_hand } })
             await moveStock(tx, context, { ...key, stock_place_id: place.stock_place_id, kind, quantity, reason })
             return { values: { on_hand, kind, place: place.code } }
+          },
+        },
+      )
+      return stock.shown(key, context, input.query.languageId)
+    }),
+
+    route(setPreorder, async (input, context) => {
+      const { preorder } = input.body
+      const key = await saveEntity(
+        { database, context, endpoint: setPreorder, input },
+        {
+          lock: (tx, scope) => lockStock(tx, scope, input.params),
+          check: async ({ level }, tx) => {
+            if (preorder !== null && !(await isSoldLater(tx, input.params.variant_id, context.now)))
+              throw new Refusal('ACT_NOT_ALLOWED', { detail: { preorder: 'NOT_BEFORE_SALE' } })
+            if (!coversOrders({ ...level, preorder }, level.on_hand)) throw promised(level)
+          },
+          write: async (tx, { key, level }) => {
+            if (level.preorder === preorder) return null
+            await writePreorder(tx, key, preorder)
+            return { values: { preorder } }
           },
         },
       )

@@ -6,8 +6,8 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ShownStock, shownStock } from '@meridian/domain/stock-movement.ts'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** The available pieces of a row of shop.stock that is aliased `stock` and may be absent. */
-export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved - stock.sold, 0), 0)`
+/** The available pieces of a row of shop.stock that is aliased `stock` and may be absent, with those still to come. */
+export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand + coalesce(stock.preorder, 0) - stock.reserved - stock.sold, 0), 0)`
 
 export type PartColumns = [
   variant_id: number,

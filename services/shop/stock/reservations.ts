@@ -1,13 +1,16 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
 
 const RESERVED_AGAIN = prepared(
   (_, given: { order_id: number; country_id: string }) => sql<{ variant_id: number }>`
     with wanted as (
         select variant_id, sum(quantity)::integer as quantity from shop.order_line where order_id = ${given.order_id} group by variant_id
       ),
-      ${reservingStock(sql`select ${given.order_id}::bigint as order_id`, given.country_id)}
+      ${reservingStock(sql`select ${given.order_id}::bigint as order_id`, {
+        country_id: given.country_id,
+        ships_from: sql`(select ships_from from shop.orders where order_id = ${given.order_id}::bigint)`,
+      })}
     ${REFUSED}`,
 )
 
@@ -23,9 +26,12 @@ export async function reserveStockAgain(
 /**
  * Stock (R10): reserves stock for all lines of `wanted` in one guarded statement, ordered by variant so that orders
  * never deadlock; parts of a WITH. Stock is looked up by key, since the planner would scan it all for a join of unknown
- * size.
+ * size. Only an order that waits for its pre-orders takes pieces that are still to come.
  */
-export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
+export function reservingStock(
+  order: RawBuilder<unknown>,
+  { country_id, ships_from }: { country_id: string; ships_from: Expression<Date | null> },
+) {
   return sql`locked as (
       select variant_id from shop.stock
         where country_id = ${country_id} and variant_id = any(array(select variant_id from wanted))
@@ -34,7 +40,9 @@ export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
       update shop.stock set reserved = stock.reserved + wanted.quantity
         from wanted
         where stock.country_id = ${country_id} and stock.variant_id = any(array(select variant_id from locked))
-          and stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved - stock.sold >= wanted.quantity
+          and stock.variant_id = wanted.variant_id
+          and stock.on_hand + case when ${ships_from} is null then 0 else coalesce(stock.preorder, 0) end
+            - stock.reserved - stock.sold >= wanted.quantity
         returning stock.variant_id, stock.country_id, wanted.quantity
     ), held as (
       insert into shop.reservation (order_id, variant_id, country_id, quantity)

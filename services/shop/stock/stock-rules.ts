@@ -108,12 +108,12 @@ export const STOCK_RULES: readonly Invariant[] = [
     {
       ...ofStock,
       name: 'stock-covers-orders',
-      says: 'No stock is negative, and orders hold no more than there is',
+      says: 'No stock is negative, and orders hold no more than there is and is to come',
     },
     (scope) => sql`
-      select variant_id as id, country_id as part, 'reserved + sold <= on_hand' as expected,
+      select variant_id as id, country_id as part, 'reserved + sold <= on_hand + preorder' as expected,
           format('on_hand %s, reserved %s, sold %s', on_hand, reserved, sold) as found
         from shop.stock
-        where ${inScope('variant_id', scope)} and not (on_hand >= 0 and reserved >= 0 and sold >= 0 and reserved + sold <= on_hand)`,
+        where ${inScope('variant_id', scope)} and not (on_hand >= 0 and reserved >= 0 and sold >= 0 and reserved + sold <= on_hand + coalesce(preorder, 0))`,
   ),
 ]

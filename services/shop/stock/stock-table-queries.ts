@@ -83,7 +83,7 @@ export async function findStock(
   lock: boolean,
 ): Promise<(FoundStock | RowProblem | undefined)[]> {
   const { rows: stocks } = await sql<StockLevel & { at: number; variant_id: number; country_id: CountryId }>`
-    select asked.at::integer as at, s.variant_id, s.country_id, s.on_hand, s.reserved, s.sold
+    select asked.at::integer as at, s.variant_id, s.country_id, s.on_hand, s.reserved, s.sold, s.preorder
       from unnest(${keys.map(({ sku }) => sku.toUpperCase())}::text[], ${keys.map(({ country }) => country)}::text[])
           with ordinality as asked (sku, country_id, at)
         join shop.variant v on v.sku = asked.sku

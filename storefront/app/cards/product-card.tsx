@@ -73,7 +73,9 @@ export const ProductCard = memo(function ProductCard({
         {product.is_few_left && (
           <p className="text-fine text-sale">{translate('FEW_LEFT', { count: product.available })}</p>
         )}
-        {product.sold_from !== undefined && <p className="text-fine">{translate('SOLD_LATER')}</p>}
+        {product.sold_from !== undefined && (
+          <p className="text-fine">{translate(product.available > 0 ? 'PREORDER' : 'SOLD_LATER')}</p>
+        )}
         <div className="card-add">
           {product.available > 0 ? (
             <AddToBasket

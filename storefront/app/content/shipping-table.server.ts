@@ -8,7 +8,7 @@ import type { ShippingTable } from './shipping-table.ts'
  * A value of goods below every threshold, which yields the initial shipping price and the amount missing to free
  * shipping.
  */
-const NO_GOODS = 0
+const NO_GOODS = { goods_gross: 0, ships_from: null }
 
 /**
  * The methods of the visitor's country with cost, threshold and days, from the basket's own data; null if they cannot

@@ -11,7 +11,7 @@ const COURIER: ShippingHint = {
   free_from: 20_000,
   days_min: 1,
   days_max: 2,
-  expected: { from: '30 November 2026', to: '1 December 2026' },
+  expected: { from: '30 November 2026', to: '1 December 2026', sent_from: null },
   promotions: [],
 }
 

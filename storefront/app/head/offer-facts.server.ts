@@ -39,6 +39,8 @@ export interface OfferFacts {
   /** For a reduction: the lowest price of the 30 days before, the only legal reference. */
   price_before: string | null
   in_stock: boolean
+  /** The moment from which a pre-order is sent; null unless it is ordered before. */
+  preorder_until: string | null
   unit: { content: Measure; base: Measure } | null
   /** Delivery of one piece, as on its page; null if unknown. */
   shipping: { price: string; days_min: number; days_max: number } | null
@@ -70,6 +72,7 @@ export function offerFacts(
     with_tax: countryFacts(countryOf(shown.locale)).tax_inclusive,
     price_before: before === null ? null : plainAmount(before),
     in_stock: variant.available > 0,
+    preorder_until: variant.is_preorder && variant.available > 0 ? (variant.sold_from ?? null) : null,
     unit:
       unit_price === null
         ? null

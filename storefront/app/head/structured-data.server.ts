@@ -119,7 +119,9 @@ export function productData(facts: OfferFacts, shop_name: string): object {
       url: facts.link,
       price: facts.price,
       priceCurrency: facts.currency_code,
-      availability: `https://schema.org/${facts.in_stock ? 'InStock' : 'OutOfStock'}`,
+      ...(facts.preorder_until === null
+        ? { availability: `https://schema.org/${facts.in_stock ? 'InStock' : 'OutOfStock'}` }
+        : { availability: 'https://schema.org/PreOrder', availabilityStarts: facts.preorder_until }),
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shop_name },
       ...priceSpecification(facts),

@@ -46,6 +46,7 @@ export function orderAfter(moves: number): Order {
     placed_at: AT,
     expires_at: null,
     paid_at: AT,
+    ships_from: null,
     promised_on: null,
     lines: [
       {

@@ -111,6 +111,11 @@ function OpenedOrder({ order, query }: { order: Order; query: Pick<UseQueryResul
           <span>
             {nameOf(order.country_id)} · <MomentText at={order.placed_at} />
           </span>
+          {order.ships_from !== null && (
+            <span>
+              {t('ORDER_SENT_FROM')} <MomentText at={order.ships_from} />
+            </span>
+          )}
           {order.promised_on !== null && (
             <span>
               {t('PROMISED')} <DayText day={order.promised_on} />

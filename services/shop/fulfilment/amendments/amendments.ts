@@ -11,6 +11,7 @@ import type { Dependencies } from '../../../gate/handler.ts'
 import type { SecretRing } from '../../../gate/secret-ring.ts'
 import type { Enqueue } from '../../../jobs/jobs.ts'
 import { methodOfDifference, readMethodTexts } from '../../../payments/for-services.ts'
+import { shipsFrom } from '../../cart/cart-pricing.ts'
 import { accessKeyOf, hashAccessKey } from '../../order/access-keys.ts'
 import { withdrawAmendment } from '../../order/amendments.ts'
 import { insertOrder } from '../../order/insert-order.ts'
@@ -140,6 +141,7 @@ async function insertFollowing(
     shipping_method_name: shipping.shipping_method_name,
     shipping_days_min: shipping.shipping_days_min,
     shipping_days_max: shipping.shipping_days_max,
+    ships_from: shipsFrom(added.priced, now),
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,
     payment_method_name: names.get(method.payment_method_id)?.name ?? method.type,

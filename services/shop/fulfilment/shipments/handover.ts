@@ -13,7 +13,7 @@ import { isAmendmentPending } from '../../order/amendments.ts'
 import { writeOrderEvent } from '../../order/order-acts.ts'
 import { type CarriedParcel, CarrierSilent, type ParcelAnswer, type ParcelRequest } from './carrier.ts'
 import { type FulfilmentDeps, programOf } from './fulfilment.ts'
-import { shipParcel } from './ship-units.ts'
+import { lockLeaving, shipParcel } from './ship-units.ts'
 import { followChange, type LockedShipment, lockOrder, lockShipment } from './shipments.ts'
 
 /** Time for a carrier call before the sweep retries. */
@@ -153,8 +153,9 @@ async function applyHandover(
   }
   await recordBooking(tx, shipment_id, answer)
   const facts = { parcel: shipment.parcel, tracking_number: answer.tracking_number }
-  if (shipment.hold !== null || !mayShip(order.state) || (await isAmendmentPending(tx, order_id))) {
-    // Held or refunded meanwhile: it is shipped when an admin ships it again, with its existing label.
+  const isThere = (await lockLeaving(tx, shipment_id)).length === 0
+  if (shipment.hold !== null || !mayShip(order.state) || !isThere || (await isAmendmentPending(tx, order_id))) {
+    // Held or refunded meanwhile, or its pieces left in another parcel: it is shipped when an admin ships it again, with its existing label.
     await writeOrderEvent(tx, order_id, { ...event, kind: 'parcel_booked', facts })
     await followChange(tx, fulfilment.enqueue, order, { cause: 'booked', at })
     return

@@ -4,22 +4,33 @@ import type { Enqueue } from '../../../jobs/jobs.ts'
 import type { Move } from '../../order/transition-order.ts'
 import { type LockedShipment, moveShipment } from './shipments.ts'
 
+/** The pieces of a parcel by variant. */
+const leaving = (shipment_id: number) => sql`leaving as (
+    select p.order_id, l.variant_id, s.country_id, sum(p.quantity)::integer as quantity
+      from shop.shipment_line p join shop.shipment s using (shipment_id)
+        join shop.order_line l on l.order_id = p.order_id and l.position = p.position
+      where p.shipment_id = ${shipment_id} group by p.order_id, l.variant_id, s.country_id
+  )`
+
 /**
- * Deducts the pieces of a shipped parcel from stock (R10), once, in the order of variants: from the places of its country
- * in their order, each as far as its pieces go. SPEC §6 Stock.
+ * Locks the stock of a parcel and returns the variants of which fewer pieces are there: they were sold before they
+ * arrived. SPEC §3 Catalogue (pre-order).
+ */
+export async function lockLeaving(tx: Transaction<Database>, shipment_id: number): Promise<number[]> {
+  const { rows } = await sql<{ variant_id: number; is_short: boolean }>`
+    with ${leaving(shipment_id)}
+    select stock.variant_id, stock.on_hand < leaving.quantity as is_short from shop.stock join leaving using (variant_id, country_id)
+      order by stock.variant_id for update of stock`.execute(tx)
+  return rows.flatMap(({ variant_id, is_short }) => (is_short ? [variant_id] : []))
+}
+
+/**
+ * Deducts the pieces of a shipped parcel, whose stock is locked, from it (R10), once, in the order of variants: from the
+ * places of its country in their order, each as far as its pieces go. SPEC §6 Stock.
  */
 async function issueStock(tx: Transaction<Database>, shipment_id: number, at: Date): Promise<void> {
-  const leaving = sql`leaving as (
-      select p.order_id, l.variant_id, s.country_id, sum(p.quantity)::integer as quantity
-        from shop.shipment_line p join shop.shipment s using (shipment_id)
-          join shop.order_line l on l.order_id = p.order_id and l.position = p.position
-        where p.shipment_id = ${shipment_id} group by p.order_id, l.variant_id, s.country_id
-    )`
-  // A statement of its own: the next one has to see what its places hold once the stock is locked.
-  await sql`with ${leaving} select from shop.stock join leaving using (variant_id, country_id)
-    order by stock.variant_id for update of stock`.execute(tx)
   await sql`
-    with ${leaving}, gone as (
+    with ${leaving(shipment_id)}, gone as (
       update shop.reservation r set gone = r.gone + leaving.quantity from leaving
         where r.order_id = leaving.order_id and r.variant_id = leaving.variant_id
         returning r.variant_id, r.country_id, leaving.quantity
@@ -33,7 +44,7 @@ async function issueStock(tx: Transaction<Database>, shipment_id: number, at: Da
         where on_hand > 0 and before < quantity order by variant_id, position, stock_place_id`.execute(tx)
 }
 
-/** Ships a packed parcel: deducts its pieces from stock and notifies its buyer. The order follows afterwards. */
+/** Ships a packed parcel, whose pieces are there: deducts them from stock and notifies its buyer. The order follows afterwards. */
 export async function shipParcel(
   tx: Transaction<Database>,
   enqueue: Enqueue,

@@ -60,7 +60,7 @@ export const NEXT_HOLD = sql`case when s.hold <> 'PAYMENT' and exists (
 /** Locks the order of a shipment for the shop or a carrier, which have no version of it. */
 export async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<FulfilledOrder | undefined> {
   const { rows } = await sql<FulfilledOrder>`
-    select order_id, country_id, state, payment_timing from shop.orders where order_id = ${order_id} for no key update`.execute(
+    select order_id, country_id, state, payment_timing, ships_from from shop.orders where order_id = ${order_id} for no key update`.execute(
     tx,
   )
   return rows[0]
@@ -72,6 +72,7 @@ export interface FulfilledOrder {
   country_id: CountryId
   state: OrderState
   payment_timing: PaymentTiming
+  ships_from: Date | null
 }
 
 /** Transitions a locked shipment, if allowed. A trigger writes the history. @throws Refusal ACT_NOT_ALLOWED */

@@ -195,7 +195,7 @@ const vat: TableOfDays = {
 
 /** The stock at the time of reading. */
 const stock: TableOfDays = {
-  head: ['sku', 'country', 'on_hand', 'reserved', 'sold', 'available'],
+  head: ['sku', 'country', 'on_hand', 'preorder', 'reserved', 'sold', 'available'],
   async read(database, of, after) {
     const [variant_id = '0', country_id = ''] = after?.split('-') ?? []
     const { rows } = await sql<{
@@ -205,13 +205,14 @@ const stock: TableOfDays = {
       on_hand: number
       reserved: number
       sold: number
+      preorder: number | null
     }>`
-      select s.variant_id || '-' || s.country_id as key, v.sku, s.country_id, s.on_hand, s.reserved, s.sold
+      select s.variant_id || '-' || s.country_id as key, v.sku, s.country_id, s.on_hand, s.preorder, s.reserved, s.sold
         from shop.stock s join shop.variant v using (variant_id)
         where (s.variant_id, s.country_id) > (${variant_id}::integer, ${country_id}) and ${isHere(of, 's.country_id')}
         order by s.variant_id, s.country_id limit ${ROWS_AT_ONCE + 1}`.execute(database)
     return pageOf(rows, ({ sku, country_id: place, ...level }) => [
-      ...[sku, place, level.on_hand, level.reserved, level.sold, availablePieces(level)],
+      ...[sku, place, level.on_hand, level.preorder, level.reserved, level.sold, availablePieces(level)],
     ])
   },
 }

@@ -3,7 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { promiseBegins, promisedDays } from '@meridian/domain/promised-days.ts'
-import { isInWarehouse, mayShip, openUnits } from '@meridian/domain/shipment.ts'
+import { isInWarehouse, mayShip, openUnits, waitsForSale } from '@meridian/domain/shipment.ts'
 import { sql, type Transaction } from 'kysely'
 import { type FulfilledOrder, type LockedShipment, lockShipment, readUnits } from '../shipments/shipments.ts'
 import { holdParcels } from '../withdrawals/withdrawals.ts'
@@ -17,7 +17,7 @@ export interface Units {
 /**
  * Puts open units of a locked order into a new shipment; all of them by default. It is held if a withdrawal of its
  * units is pending, so that nobody ships them.
- * @throws Refusal ACT_NOT_ALLOWED if the order does not ship, or fewer units are open
+ * @throws Refusal ACT_NOT_ALLOWED if the order does not ship, or fewer units are open, PREORDER_WAITS
  */
 export async function plan(
   tx: Transaction<Database>,
@@ -25,7 +25,10 @@ export async function plan(
   given: readonly Units[] | undefined,
   at: Date,
 ): Promise<LockedShipment> {
-  if (!mayShip(order.state)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state: order.state } })
+  const { state, ships_from } = order
+  if (!mayShip(state)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
+  if (ships_from !== null && waitsForSale(ships_from, at))
+    throw new Refusal('PREORDER_WAITS', { detail: { ships_from: ships_from.toISOString() } })
   const lines = await readUnits(tx, order.order_id)
   const open = new Map(lines.map((line) => [line.position, openUnits(line)]))
   const wanted = given ?? [...open].map(([position, quantity]) => ({ position, quantity }))
@@ -48,7 +51,7 @@ async function insertShipment(
 ): Promise<number> {
   const stated = await tx
     .selectFrom('shop.orders')
-    .select(['paid_at', 'accepted_at', 'placed_at', 'shipping_days_min', 'shipping_days_max'])
+    .select(['paid_at', 'accepted_at', 'placed_at', 'ships_from', 'shipping_days_min', 'shipping_days_max'])
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   const paid_at = promiseBegins(stated)

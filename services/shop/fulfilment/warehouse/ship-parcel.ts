@@ -7,7 +7,7 @@ import { isAmendmentPending } from '../../order/amendments.ts'
 import type { OrderEvent } from '../../order/order-acts.ts'
 import { type FulfilmentDeps, programOf } from '../shipments/fulfilment.ts'
 import { beginHandover } from '../shipments/handover.ts'
-import { shipParcel } from '../shipments/ship-units.ts'
+import { lockLeaving, shipParcel } from '../shipments/ship-units.ts'
 import {
   type FulfilledOrder,
   type LockedShipment,
@@ -49,7 +49,7 @@ export async function pack(
 /**
  * Hands a packed parcel over by hand at once; otherwise records that its booking is pending, which happens after the
  * commit (`finishHandover`). By default the first carrier of the order's delivery method is used.
- * @throws Refusal ACT_NOT_ALLOWED, METHOD_UNAVAILABLE
+ * @throws Refusal ACT_NOT_ALLOWED, METHOD_UNAVAILABLE, STOCK_EXHAUSTED if its pieces have not arrived yet
  */
 export async function ship(
   fulfilment: Pick<FulfilmentDeps, 'programs' | 'enqueue'>,
@@ -70,6 +70,8 @@ export async function ship(
   if (state !== 'PACKED' || hold !== null || !mayShip(order.state))
     throw new Refusal('ACT_NOT_ALLOWED', { detail: { state, hold } })
   if (await isAmendmentPending(tx, order_id)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { change: 'PENDING' } })
+  const short = await lockLeaving(tx, shipment_id)
+  if (short.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: short } })
   const carriers = await readCarriers(tx, order_id)
   const carrier = carriers.find(({ carrier_id }) => carrier_id === chosen.carrier_id) ?? carriers[0]
   const isKnown = chosen.carrier_id === undefined || carrier?.carrier_id === chosen.carrier_id
@@ -106,7 +108,7 @@ interface ShipChoice {
  * Ships all open units of a locked order, or the units given, in one parcel; returns the steps as on a single parcel.
  * `finishHandover` calls the carrier after the commit. SPEC §6.
  * @throws Refusal ACT_NOT_ALLOWED if the order does not ship, NOTHING_TO_SHIP, PARCEL_HELD, PARCELS_SEVERAL,
- * METHOD_UNAVAILABLE
+ * METHOD_UNAVAILABLE, PREORDER_WAITS, STOCK_EXHAUSTED
  */
 export async function shipWhole(
   fulfilment: Pick<FulfilmentDeps, 'programs' | 'enqueue'>,

@@ -213,6 +213,14 @@ export function warehouseExamples(
       const body = { version: stock.version, counted: stock.on_hand + 1, kind: 'CORRECTION', reason }
       return { params: place, query: { languageId }, body }
     },
+    setPreorder: async () => {
+      const params = { variant_id: AMBRE_51_50ML.variant_id, country_id: 'PL' } as const
+      await sql`update shop.stock set preorder = 5 where variant_id = ${params.variant_id} and country_id = 'PL'`.execute(
+        world().shop.pool.kysely,
+      )
+      const { row: stock } = await world().owner.call(getStock, { params, query: { languageId } })
+      return { params: place, query: { languageId }, body: { version: stock.version, preorder: null } }
+    },
     transferStock: async () => {
       const params = { variant_id: AMBRE_51_50ML.variant_id, country_id: 'PL' } as const
       const { row: stock } = await world().owner.call(getStock, { params, query: { languageId } })

@@ -11,7 +11,12 @@ export function ShippingDays(props: { days_min: number; days_max: number; countr
 }
 
 /** When an order paid now arrives. */
-export function ExpectedDays({ from, to }: Days) {
+export function ExpectedDays({ from, to, sent_from }: Days) {
   const translate = useTranslate()
-  return from === to ? translate('SHIPPING_EXPECTED_ON', { day: to }) : translate('SHIPPING_EXPECTED', { from, to })
+  return (
+    <>
+      {sent_from !== null && <span className="block">{translate('PREORDER_SENT', { day: sent_from })}</span>}
+      {from === to ? translate('SHIPPING_EXPECTED_ON', { day: to }) : translate('SHIPPING_EXPECTED', { from, to })}
+    </>
+  )
 }

@@ -27,13 +27,15 @@ const free: PromotionShippingMethod = {
   goods_from: 13200,
 }
 
+const worth = (goods_gross: number) => ({ goods_gross, ships_from: null })
+
 describe('the delivery options of a basket', () => {
   test("contain each method's price for the goods, and the promotion that lowers it", () => {
-    expect(shippingOptions([courier, express], [free], 10000, 'en-pl')).toMatchObject([
+    expect(shippingOptions([courier, express], [free], worth(10_000), 'en-pl')).toMatchObject([
       { id: 1, price: 1590, regular_price: null, promotion_name: null, missing_to_free: 3200 },
       { id: 2, price: 2990, regular_price: null, promotion_name: null, missing_to_free: null },
     ])
-    expect(shippingOptions([courier], [free], 14000, 'en-pl')).toMatchObject([
+    expect(shippingOptions([courier], [free], worth(14_000), 'en-pl')).toMatchObject([
       { price: 0, regular_price: 1590, promotion_id: 7, promotion_name: 'Free delivery', missing_to_free: null },
     ])
   })
@@ -41,7 +43,7 @@ describe('the delivery options of a basket', () => {
   test('link to the promotion that applies, or that would apply to a larger basket', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
     const promotionFor = (goods: number, methods = [courier]) =>
-      shippingOptions(methods, [free], goods, 'en-pl')[0]?.promotion
+      shippingOptions(methods, [free], worth(goods), 'en-pl')[0]?.promotion
     expect(promotionFor(14_000)).toEqual(promotion)
     expect(promotionFor(10_000)).toEqual(promotion)
     expect(promotionFor(10_000, [express])).toBeNull()
@@ -50,7 +52,7 @@ describe('the delivery options of a basket', () => {
   })
 
   test('include the price of the preselected one until the cart has a method', () => {
-    const options = shippingOptions([courier, express], [], 10000, 'en-pl')
+    const options = shippingOptions([courier, express], [], worth(10_000), 'en-pl')
     expect(pendingShippingPrice(selectedShippingMethod(options, null), null)).toBe(1590)
     expect(pendingShippingPrice(selectedShippingMethod(options, 2), 1)).toBe(2990)
     expect(pendingShippingPrice(selectedShippingMethod(options, 2), 2)).toBeNull()

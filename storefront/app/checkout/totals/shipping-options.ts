@@ -1,6 +1,8 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { nearDayText } from '@meridian/domain/date-text.ts'
-import type { Locale } from '@meridian/domain/locale.ts'
+import { countryOf, type Locale } from '@meridian/domain/locale.ts'
+import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { type ShippingPrice, shippingPrice } from '@meridian/domain/shipping.ts'
 
 /** A shipping method for a basket, with its current price and the reason. Amounts in minor units. */
@@ -25,23 +27,41 @@ export interface ShippingOption extends ShippingPrice {
 export interface ExpectedDays {
   from: string
   to: string
+  /** The day from which an order with a pre-order is sent; null for any other. */
+  sent_from: string | null
 }
 
 /** The promised days of a method in words. On the server, since browsers may write dates in another way. */
 export function expectedDays(
-  { promised_from, promised_to }: Pick<ShippingMethod, 'promised_from' | 'promised_to'>,
+  method: Pick<ShippingMethod, 'promised_from' | 'promised_to' | 'days_min' | 'days_max'>,
   locale: Locale,
+  /** When an order of pre-orders leaves. */
+  ships_from: string | null = null,
 ): ExpectedDays {
+  const { time_zone } = countryFacts(countryOf(locale))
+  const { promised_from, promised_to } =
+    ships_from === null
+      ? method
+      : promisedDays({
+          paid_at: new Date(ships_from),
+          shipping_days_min: method.days_min,
+          shipping_days_max: method.days_max,
+          time_zone,
+        })
   // A day of the calendar, whatever the time zone.
   const inWords = (day: string) => nearDayText(locale, `${day}T12:00:00Z`, 'UTC')
-  return { from: inWords(promised_from), to: inWords(promised_to) }
+  return {
+    from: inWords(promised_from),
+    to: inWords(promised_to),
+    sent_from: ships_from === null ? null : nearDayText(locale, ships_from, time_zone),
+  }
 }
 
-/** The methods of a country for goods of this value, with the API's prices. SPEC §1, §3 Catalogue. */
+/** The methods of a country for goods of this value and sending, with the API's prices. SPEC §1, §3 Catalogue. */
 export function shippingOptions(
   methods: readonly ShippingMethod[],
   promotions: readonly PromotionShippingMethod[],
-  goods_gross: number,
+  { goods_gross, ships_from }: { goods_gross: number; ships_from: string | null },
   locale: Locale,
 ): ShippingOption[] {
   return methods.map((method) => {
@@ -54,7 +74,7 @@ export function shippingOptions(
     const promoted = holding ?? awaited
     const promotion = promoted === undefined ? null : { name: promoted.promotion_name, uri: promoted.promotion_uri }
     const promotion_name = holding?.promotion_name ?? null
-    const expected = expectedDays(method, locale)
+    const expected = expectedDays(method, locale, ships_from)
     return { id, kind, name, description, image, days_min, days_max, expected, ...price, promotion_name, promotion }
   })
 }

@@ -143,6 +143,8 @@ function Stock({
   soldFrom: ProductData['soldFrom']
 }) {
   const translate = useTranslate()
+  if (soldFrom !== null && available > 0)
+    return <p className="stock">{translate('PREORDER_FROM', { day: soldFrom })}</p>
   if (soldFrom !== null) return <p className="stock stock-none">{translate('SOLD_FROM', { day: soldFrom })}</p>
   if (available === 0) {
     return (

@@ -46,6 +46,7 @@ export function CartLine({
             <p className="text-small text-soft">
               {item.kind}, {item.variant_name}
             </p>
+            {item.is_preorder && <p className="text-small font-semibold">{translate('PREORDER')}</p>}
             {item.parts && <p className="text-fine text-soft">{partsText(item.parts, translate)}</p>}
           </div>
           <removal.Form ref={form} method="post" action={links.basket(locale)} onSubmit={onLeaving}>

@@ -25,7 +25,7 @@ export interface ShownProgress extends Omit<Progress, 'steps' | 'parcels' | 'pro
   linked: (Omit<Progress['linked'][number], 'until'> & { until: string | null })[]
   withdrawals: ShownWithdrawal[]
   steps: Step[]
-  promised: Pick<ShownParcel, 'from' | 'to'> | null
+  promised: (Pick<ShownParcel, 'from' | 'to'> & { sent_from: string | null }) | null
   parcels: ShownParcel[]
 }
 
@@ -59,7 +59,11 @@ function inWords({ locale }: Visit, order: Order, progress: Progress): ShownProg
       declared: momentText(locale, declared_at, timeZone),
       goods_due: goods_due_at === null ? '' : dayText(locale, goods_due_at, timeZone),
     })),
-    promised: progress.promised && { from: day(progress.promised.from), to: day(progress.promised.to) },
+    promised: progress.promised && {
+      from: day(progress.promised.from),
+      to: day(progress.promised.to),
+      sent_from: order.ships_from && dayText(locale, order.ships_from, timeZone),
+    },
     parcels: progress.parcels.map((parcel) => ({
       ...parcel,
       from: day(parcel.promised_from),

@@ -118,6 +118,9 @@ export function OrderTimeline({ order, progress }: { order: Order; progress: Sho
             {progress.promised !== null && (
               <li>
                 <p className="font-semibold">{translate('PARCEL_STATE_READY')}</p>
+                {progress.promised.sent_from !== null && (
+                  <p>{translate('PREORDER_SENT', { day: progress.promised.sent_from })}</p>
+                )}
                 <PromisedDays parcel={{ ...progress.promised, state: 'PLANNED' }} />
               </li>
             )}

@@ -40,6 +40,16 @@ describe('the delivery options of a basket', () => {
     ])
   })
 
+  test('promise the days of an order with a pre-order from the day on which it is sent', () => {
+    const goods = { goods_gross: 10_000, ships_from: '2026-12-18T23:00:00.000Z' }
+    // A Saturday in Poland.
+    expect(shippingOptions([{ ...courier, days_min: 1, days_max: 2 }], [], goods, 'en-pl')[0]?.expected).toEqual({
+      from: '21 December',
+      to: '22 December',
+      sent_from: '19 December',
+    })
+  })
+
   test('link to the promotion that applies, or that would apply to a larger basket', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
     const promotionFor = (goods: number, methods = [courier]) =>

@@ -33,28 +33,24 @@ export interface ExpectedDays {
 
 /** The promised days of a method in words. On the server, since browsers may write dates in another way. */
 export function expectedDays(
-  method: Pick<ShippingMethod, 'promised_from' | 'promised_to' | 'days_min' | 'days_max'>,
+  { promised_from, promised_to }: Pick<ShippingMethod, 'promised_from' | 'promised_to'>,
   locale: Locale,
-  /** When an order of pre-orders leaves. */
-  ships_from: string | null = null,
 ): ExpectedDays {
-  const { time_zone } = countryFacts(countryOf(locale))
-  const { promised_from, promised_to } =
-    ships_from === null
-      ? method
-      : promisedDays({
-          paid_at: new Date(ships_from),
-          shipping_days_min: method.days_min,
-          shipping_days_max: method.days_max,
-          time_zone,
-        })
   // A day of the calendar, whatever the time zone.
   const inWords = (day: string) => nearDayText(locale, `${day}T12:00:00Z`, 'UTC')
-  return {
-    from: inWords(promised_from),
-    to: inWords(promised_to),
-    sent_from: ships_from === null ? null : nearDayText(locale, ships_from, time_zone),
-  }
+  return { from: inWords(promised_from), to: inWords(promised_to), sent_from: null }
+}
+
+/** Likewise of an order with a pre-order, which leaves from a moment on. */
+export function expectedFrom(
+  ships_from: string,
+  { days_min, days_max }: Pick<ShippingMethod, 'days_min' | 'days_max'>,
+  locale: Locale,
+): ExpectedDays {
+  const { time_zone } = countryFacts(countryOf(locale))
+  const days = { shipping_days_min: days_min, shipping_days_max: days_max, time_zone }
+  const expected = expectedDays(promisedDays({ paid_at: new Date(ships_from), ...days }), locale)
+  return { ...expected, sent_from: nearDayText(locale, ships_from, time_zone) }
 }
 
 /** The methods of a country for goods of this value and sending, with the API's prices. SPEC §1, §3 Catalogue. */
@@ -74,7 +70,7 @@ export function shippingOptions(
     const promoted = holding ?? awaited
     const promotion = promoted === undefined ? null : { name: promoted.promotion_name, uri: promoted.promotion_uri }
     const promotion_name = holding?.promotion_name ?? null
-    const expected = expectedDays(method, locale, ships_from)
+    const expected = ships_from === null ? expectedDays(method, locale) : expectedFrom(ships_from, method, locale)
     return { id, kind, name, description, image, days_min, days_max, expected, ...price, promotion_name, promotion }
   })
 }

@@ -6,6 +6,7 @@ import { redirect } from 'react-router'
 import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
 import { readShippingHint } from '../../../checkout/totals/shipping-hint.server.ts'
+import { expectedFrom } from '../../../checkout/totals/shipping-options.ts'
 import { links, localelessLinks } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { orNotFound } from '../../../shell/missing.server.ts'
@@ -43,13 +44,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Redirect a slug of another language to this one's.
   if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
   const { slugs, ...shown } = product
-  const { expected_on, sold_from } = product.variant
+  const { expected_on, sold_from, is_preorder } = product.variant
+  const sentLater = sold_from !== undefined && is_preorder
   const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
   return {
     product: shown,
     expected: expected_on === null ? null : nearDayText(locale, `${expected_on}T12:00:00Z`, 'UTC'),
     soldFrom: sold_from === undefined ? null : nearDayText(locale, sold_from),
-    shipping,
+    // The stock beside it tells from when it is sent.
+    shipping:
+      sentLater && shipping !== null
+        ? { ...shipping, expected: { ...expectedFrom(sold_from, shipping, locale), sent_from: null } }
+        : shipping,
     promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, visit.now),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
     paths: pathsOf(slugs, localelessLinks.product),

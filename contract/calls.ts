@@ -5,6 +5,7 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
+import { CATALOGUE_TABLES, callsOfTable } from './admin/catalogue-tables.ts'
 import * as adminCategories from './admin/categories.ts'
 import * as adminChangeSets from './admin/change-sets.ts'
 import * as adminDisputes from './admin/disputes.ts'
@@ -41,8 +42,6 @@ import * as adminProductBundles from './admin/product-bundles.ts'
 import * as adminProductFacts from './admin/product-facts.ts'
 import * as adminProductPictures from './admin/product-pictures.ts'
 import * as adminProductPlaces from './admin/product-places.ts'
-import * as adminProductTable from './admin/product-table.ts'
-import * as adminProductTextTable from './admin/product-text-table.ts'
 import * as adminProductTexts from './admin/product-texts.ts'
 import * as adminProductTypes from './admin/product-types.ts'
 import * as adminProductVariants from './admin/product-variants.ts'
@@ -63,8 +62,6 @@ import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminTexts from './admin/texts.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
-import * as adminVariantTable from './admin/variant-table.ts'
-import * as adminVariantTextTable from './admin/variant-text-table.ts'
 import * as adminViews from './admin/views.ts'
 import * as adminVocabularies from './admin/vocabularies.ts'
 import * as adminWithdrawals from './admin/withdrawals.ts'
@@ -138,8 +135,6 @@ export const CALLS: readonly Endpoint[] = [
   adminToday,
   adminSearch,
   adminPresence,
-  adminVariantTable,
-  adminVariantTextTable,
   adminViews,
   adminVocabularies,
   adminPictures,
@@ -149,8 +144,6 @@ export const CALLS: readonly Endpoint[] = [
   adminProductPictures,
   adminProductVariants,
   adminProducts,
-  adminProductTable,
-  adminProductTextTable,
   adminProductTexts,
   adminProductFacts,
   adminProductPlaces,
@@ -216,4 +209,6 @@ export const CALLS: readonly Endpoint[] = [
   adminStructure,
   adminTransfers,
   adminWithdrawals,
-].flatMap((file) => Object.values(file).filter(isEndpoint))
+]
+  .flatMap((file) => Object.values(file).filter(isEndpoint))
+  .concat(CATALOGUE_TABLES.flatMap(callsOfTable))

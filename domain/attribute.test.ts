@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfAttribute } from './attribute.ts'
+import { attributeValueKey, problemOfAttribute } from './attribute.ts'
 
 const VEGAN = { attribute_value_id: 1, names: { en: 'Vegan' }, phrases: {}, found_by: {}, lacked_names: {} }
 
@@ -25,4 +25,11 @@ test('the values of an attribute are its own, each once', () => {
       path: 'values',
       code: 'VALUE_UNKNOWN',
     })
+})
+
+test('a value has a key of its English name, of its own among the others', () => {
+  expect(attributeValueKey('Tea-tree oil & more', new Set())).toBe('tea-tree-oil-more')
+  expect(attributeValueKey('Linen', new Set(['linen', 'linen-2']))).toBe('linen-3')
+  expect(attributeValueKey('香', new Set())).toBe('value')
+  expect(attributeValueKey('x'.repeat(80), new Set())).toHaveLength(56)
 })

@@ -9,8 +9,8 @@ export interface TableRow {
 /** Why a file is no table. */
 export type TableProblem = 'EMPTY' | 'QUOTE_OPEN' | 'TOO_MANY_ROWS' | 'TOO_MANY_COLUMNS'
 
-/** More columns than any table of ours. */
-export const TABLE_COLUMNS_MAX = 100
+/** More columns than any table of ours: facts of products have one for each field and language. */
+export const TABLE_COLUMNS_MAX = 500
 
 const SEPARATORS = [',', ';', '\t'] as const
 

@@ -8,6 +8,7 @@ const sold = {
   manufacturer: 'Maison',
   responsible_person: 'Person',
   published_at: '2026-01-01T00:00:00.000Z',
+  sold_from: null,
   sold_until: null,
   archived: false,
   published_in: ['DE', 'PL'] as const,
@@ -32,6 +33,7 @@ test.each([
   ['a sold product keeps who answers for it', { manufacturer: null }, {}, 'VALUE_MISSING'],
   ['one that is sold nowhere may lose them', { manufacturer: null }, { sold_in: [] }, null],
   ['it is sold until later than it is shown from', { sold_until: sold.published_at }, {}, 'PERIOD_REVERSED'],
+  ['it is sold no earlier than it is shown', { sold_from: '2025-12-31T00:00:00Z' }, {}, 'PERIOD_REVERSED'],
   ['archiving needs no right to withdraw', archived, {}, null],
   ['an archived one is brought back first', { ...archived, manufacturer: 'X' }, { before: archived }, 'ENTRY_ARCHIVED'],
   [

@@ -1,4 +1,5 @@
 import type { CountryId } from './locale.ts'
+import { problemOfPeriod } from './product-sale.ts'
 import type { RowProblem } from './table-import.ts'
 
 /** What a row of a file tells of a product, besides its references. */
@@ -9,6 +10,7 @@ export interface ProductRow {
   manufacturer: string | null
   responsible_person: string | null
   published_at: string
+  sold_from: string | null
   sold_until: string | null
   archived: boolean
   published_in: readonly CountryId[]
@@ -58,8 +60,12 @@ export function productRowProblem({
   const isOwn = sold_in.every((country) => isIn(scope, country))
   if (changed !== undefined && !isOwn) return at('SHARED_ELSEWHERE', changed)
   if (before?.archived === true && after.archived) return at('ENTRY_ARCHIVED', 'archived')
-  if (after.sold_until !== null && Date.parse(after.sold_until) <= Date.parse(after.published_at))
-    return at('PERIOD_REVERSED', 'sold_until', 'published_at')
+  const reversed = problemOfPeriod({
+    published_at: Date.parse(after.published_at),
+    sold_from: momentOf(after.sold_from),
+    sold_until: momentOf(after.sold_until),
+  })
+  if (reversed !== null) return at('PERIOD_REVERSED', reversed, 'published_at')
   // An archived product leaves the shop wherever it is sold, which needs no right of its own.
   if (after.archived) return null
   if (!moved.every((country) => isIn(publishable, country))) return at('COUNTRY_REFUSED', 'published_in')
@@ -68,6 +74,8 @@ export function productRowProblem({
   const unready = added.filter((country) => !isIn(ready, country))
   return unready.length > 0 ? at('NOT_READY', 'published_in', unready.join(', ')) : null
 }
+
+const momentOf = (text: string | null) => (text === null ? null : Date.parse(text))
 
 /** The first column of what all countries see that differs, if any. */
 function changedColumn(before: ProductRow, after: ProductRow): string | undefined {

@@ -1,3 +1,4 @@
+import { PART_PIECES_MAX, problemsOfParts } from './bundle.ts'
 import { type Axis, problemsOfVariants, type VariantFacts, type VariantProblemCode } from './product-variants.ts'
 import type { RowProblem } from './table-import.ts'
 
@@ -17,6 +18,69 @@ export function readAxisCells(cells: readonly string[]): Record<string, string> 
     values[axis] = term
   }
   return values
+}
+
+/** The parts of a bundle as they stand in a cell: `ROSE-50=2`. */
+export function partCells(parts: readonly { sku: string; quantity: number }[]): string[] {
+  return parts.map(({ sku, quantity }) => `${sku}=${quantity}`)
+}
+
+/** The reverse of {@link partCells}; null for what is none. A part without a number is one piece. */
+export function readPartCells(cells: readonly string[]): { sku: string; quantity: number }[] | null {
+  const parts = cells.map((cell) => {
+    const [, sku = '', pieces = '1'] = /^([^=\s]+)\s*(?:=\s*(\d{1,4}))?$/.exec(cell) ?? []
+    return { sku: sku.toUpperCase(), quantity: Number(pieces) }
+  })
+  const areRight = parts.every(({ sku, quantity }) => sku !== '' && quantity >= 1 && quantity <= PART_PIECES_MAX)
+  return areRight ? parts : null
+}
+
+/** A variant as it concerns bundles. */
+export interface PartFacts {
+  variant_id: number
+  is_bundle: boolean
+  /** It has a stock of its own. */
+  is_stocked: boolean
+  /** The SKUs of the bundles that it is a part of. */
+  part_of: Set<string>
+}
+
+/** Why a variant cannot be made of these parts; null if it can, by the rules of its page. SPEC §3 Catalogue (bundles). */
+export function partsRowProblem(
+  sku: string,
+  parts: readonly { sku: string; quantity: number }[],
+  known: ReadonlyMap<string, PartFacts>,
+): RowProblem | null {
+  const own = known.get(sku)
+  if (parts.length > 0 && own !== undefined && (own.is_stocked || own.part_of.size > 0))
+    return { problem: 'NO_BUNDLE', column: 'parts', limit: null }
+  const idOf = (name: string) => (name === sku ? OWN_ID : (known.get(name)?.variant_id ?? 0))
+  const facts = [...known.values()]
+  const [wrong] = problemsOfParts(
+    OWN_ID,
+    parts.map((part) => ({ variant_id: idOf(part.sku), quantity: part.quantity })),
+    {
+      variants: new Set(facts.map(({ variant_id }) => variant_id)),
+      bundles: new Set(facts.flatMap(({ variant_id, is_bundle }) => (is_bundle ? [variant_id] : []))),
+    },
+  )
+  return wrong === undefined ? null : { problem: 'NO_PART', column: 'parts', limit: parts[wrong.part]?.sku ?? null }
+}
+
+/** A variant may be new, and have no id yet. */
+const OWN_ID = -1
+
+/** Records what a row makes of a variant, for the rows behind it. */
+export function replaceParts(
+  known: Map<string, PartFacts>,
+  bundle: string,
+  before: readonly { sku: string }[],
+  after: readonly { sku: string }[],
+): void {
+  for (const { sku } of before) known.get(sku)?.part_of.delete(bundle)
+  for (const { sku } of after) known.get(sku)?.part_of.add(bundle)
+  const own = known.get(bundle)
+  if (own !== undefined) own.is_bundle = after.length > 0
 }
 
 const PROBLEMS: Readonly<Record<VariantProblemCode, RowProblem['problem']>> = {

@@ -37,6 +37,11 @@ export const ROW_PROBLEMS = [
   'NOT_READY',
   'GTIN_WRONG',
   'SAME_VARIANT',
+  'TEXTS_MISSING',
+  'NO_PART',
+  'NO_BUNDLE',
+  'NOT_STOCKED',
+  'SHOP_WIDE',
   'ROW_FAILED',
 ] as const
 

@@ -134,7 +134,7 @@ async function insertAttributes(tx: Transaction<Database>): Promise<void> {
   await insertRows(
     tx,
     'shop.attribute_value',
-    values.map(({ id, attribute_id, position }) => ({ attribute_value_id: id, attribute_id, position })),
+    values.map(({ id, key, attribute_id, position }) => ({ attribute_value_id: id, key, attribute_id, position })),
   )
   await insertRows(
     tx,

@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
-import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
-import { PRODUCT_TEXT_TABLE } from '@meridian/contract/admin/product-text-table.ts'
 import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
-import { VARIANT_TABLE } from '@meridian/contract/admin/variant-table.ts'
-import { VARIANT_TEXT_TABLE } from '@meridian/contract/admin/variant-text-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Kysely } from 'kysely'
@@ -109,13 +105,10 @@ import { productVariantRoutes } from './shop/catalogue/admin-product-variants.ts
 import { adminProductRoutes } from './shop/catalogue/admin-products.ts'
 import { vocabularyRoutes } from './shop/catalogue/admin-vocabularies.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
+import { CATALOGUE_FILES, catalogueTableRoutes } from './shop/catalogue/catalogue-files.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
 import { previewedProducts } from './shop/catalogue/previewed-products.ts'
-import { productTable } from './shop/catalogue/product-table.ts'
-import { productTextTable } from './shop/catalogue/product-text-table.ts'
-import { variantTable } from './shop/catalogue/variant-table.ts'
-import { variantTextTable } from './shop/catalogue/variant-text-table.ts'
 import { adminAmendmentRoutes } from './shop/fulfilment/amendments/admin-amendments.ts'
 import { payAmendment } from './shop/fulfilment/amendments/amendments.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/refunds/admin-refund-list.ts'
@@ -361,10 +354,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...tableRoutes(STOCK_TABLE, deps, stockTable),
     ...tableRoutes(SHIPPING_METHOD_TABLE, deps, shippingMethodTable),
     ...tableRoutes(PRICE_TABLE, deps, prices),
-    ...tableRoutes(PRODUCT_TABLE, deps, productTable),
-    ...tableRoutes(VARIANT_TABLE, deps, variantTable),
-    ...tableRoutes(PRODUCT_TEXT_TABLE, deps, productTextTable),
-    ...tableRoutes(VARIANT_TEXT_TABLE, deps, variantTextTable),
+    ...catalogueTableRoutes(deps),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),
@@ -415,7 +405,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     fulfilment,
     imports: {
       database,
-      tables: [stockTable, shippingMethodTable, prices, productTable, variantTable, productTextTable, variantTextTable],
+      tables: [stockTable, shippingMethodTable, prices, ...CATALOGUE_FILES],
       changeables: CHANGEABLES,
       readHeldRights,
       clock,

@@ -276,8 +276,10 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'queueValueReindexing',
         'raiseAttributeVersion',
         'readAttributeRow',
+        'readAttributes',
         'updateAttribute',
         'writeAttributeNames',
+        'writeValueTexts',
         'writeValues',
       ],
       'shop/catalogue/admin-categories-queries.ts': [

@@ -1,3 +1,4 @@
+import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { BadLine, CHANGING_CALLS, openPlace, PLACES, type Place, settle } from './calls/bad-line-testing.tsx'
 import { comeBack } from './calls/lost-answer-testing.ts'
@@ -20,8 +21,8 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['applyPriceAct', 'startPricesImport', 'applyPricesImport', 'cancelPricesImport', 'moveCategory'],
     ...['createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
     // A file of any table is told by stock.
-    ...['Products', 'Variants', 'ProductTexts', 'VariantTexts'].flatMap((files) =>
-      ['start', 'apply', 'cancel'].map((act) => `${act}${files}Import`),
+    ...CATALOGUE_TABLES.flatMap(({ startImport, applyImport, cancelImport }) =>
+      [startImport, applyImport, cancelImport].map(({ name }) => name),
     ),
   ],
   'lost-answers.test.tsx of orders has it': [

@@ -6,6 +6,9 @@ import { entityCalls } from './entity.ts'
 /** Attributes of products and their values, which belong to the whole shop. SPEC §3 Catalogue. */
 
 const Name = typedText(80).trim().min(1)
+export const ATTRIBUTE_VALUES_MAX = 500
+export const ATTRIBUTE_KEY = /^[a-z0-9]+([_-][a-z0-9]+)*$/
+
 /** By language. */
 const Names = z.record(LanguageId, Name)
 
@@ -28,7 +31,7 @@ const FIELDS = {
   /** Its place among the attributes. */
   position: z.int().min(0).max(999),
   /** In their order. One that is absent is removed. */
-  values: z.array(AttributeValue).max(500),
+  values: z.array(AttributeValue).max(ATTRIBUTE_VALUES_MAX),
 }
 
 const calls = entityCalls({
@@ -51,10 +54,7 @@ const calls = entityCalls({
     .meta({ id: 'AdminAttribute' }),
   Body: FIELDS,
   Created: {
-    key: z
-      .string()
-      .max(60)
-      .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/),
+    key: z.string().max(60).regex(ATTRIBUTE_KEY),
     names: Names,
   },
   filters: {},

@@ -28,6 +28,7 @@ export const PRODUCT_TABLE = tableCalls({
     categories: cellList(Category, 50),
     related: cellList(typedText(60), 50),
     published_at: typedText(40),
+    sold_from: typedText(40).nullable(),
     sold_until: typedText(40).nullable(),
     archived: YesNo,
     /** In the countries of the admin. */
@@ -36,14 +37,5 @@ export const PRODUCT_TABLE = tableCalls({
   isCreated: true,
   filters: ['ids'],
 })
-
-export const {
-  exportRows: exportProducts,
-  startImport: startProductsImport,
-  getImport: getProductsImport,
-  listRows: listProductsImportRows,
-  applyImport: applyProductsImport,
-  cancelImport: cancelProductsImport,
-} = PRODUCT_TABLE
 
 export type ProductCells = z.output<typeof PRODUCT_TABLE.table.fields>

@@ -23,13 +23,4 @@ export const PRODUCT_TEXT_TABLE = tableCalls({
   filters: ['language', 'missing'],
 })
 
-export const {
-  exportRows: exportProductTexts,
-  startImport: startProductTextsImport,
-  getImport: getProductTextsImport,
-  listRows: listProductTextsImportRows,
-  applyImport: applyProductTextsImport,
-  cancelImport: cancelProductTextsImport,
-} = PRODUCT_TEXT_TABLE
-
 export type ProductTextCells = z.output<typeof PRODUCT_TEXT_TABLE.table.fields>

@@ -12,6 +12,8 @@ export const STOCK_TABLE = tableCalls({
   key: { sku: typedText(60).trim().min(1), country: CountryId, place: typedText(20).trim().nullable() },
   shown: ['name', 'held'],
   fields: { on_hand: correctStock.body.shape.counted },
+  // The first count of an article in a country opens its stock.
+  isCreated: true,
 })
 
 export const {

@@ -1,4 +1,5 @@
 import type { Right } from '@meridian/domain/admin-rights.ts'
+import { TABLE_COLUMNS_MAX } from '@meridian/domain/csv-reading.ts'
 import { IMPORT_ROWS_MAX, IMPORT_STATES, ROW_OUTCOMES, ROW_PROBLEMS } from '@meridian/domain/table-import.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -16,9 +17,8 @@ export const BASE_COLUMN = 'base'
 export const CELL_MAX = 20_000
 /** All rows of a file at once: texts of 10,000 products take some 1,500 bytes each. */
 const ROWS_BYTES_MAX = 24_000_000
-/** Columns of an open table, by field and language: `warnings.pl`. */
-const COLUMNS_MAX = 400
-const OPEN_COLUMN = /^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/
+/** A column of an open table, by field and language: `warnings.pl`. */
+export const OPEN_COLUMN = /^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/
 
 export const TableImport = z
   .object({
@@ -65,6 +65,23 @@ export interface TableColumn {
   hasLines: boolean
 }
 
+/** The field of a row whose texts may have several lines, whatever its columns are called. */
+const OPEN_CELLS = 'cells'
+
+/** The columns of these names; unknown ones are those of an open table. */
+export function columnsNamed(columns: readonly TableColumn[], names: readonly string[]): TableColumn[] {
+  return names.map(
+    (name) =>
+      columns.find((column) => column.name === name) ?? {
+        name,
+        part: 'field',
+        isNumber: false,
+        isOptional: true,
+        hasLines: true,
+      },
+  )
+}
+
 /** Columns with the schemas of their values. */
 type TableShape = Readonly<Record<string, z.ZodType>>
 
@@ -103,7 +120,7 @@ interface Declaration<Key extends TableShape, Shown extends string, Fields exten
   lines?: readonly (keyof Fields & string)[]
   /** True if a row may name what there is not yet: then it has no base. */
   isCreated?: boolean
-  /** True if data has the columns that an import may change: all that are none of these. */
+  /** True if data has further columns that an import may change: all that are none of these. */
   isOpen?: boolean
   filters?: readonly ExportFilter[]
 }
@@ -150,7 +167,7 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
     cells: isOpen
       ? z
           .record(z.string().regex(OPEN_COLUMN), Cell)
-          .refine((cells) => Object.keys(cells).length <= COLUMNS_MAX, 'Too many columns')
+          .refine((cells) => Object.keys(cells).length <= TABLE_COLUMNS_MAX, 'Too many columns')
       : z.strictObject(
           Object.fromEntries(read.map(({ name, isOptional }) => [name, isOptional ? Cell.default('') : Cell])),
         ),
@@ -186,7 +203,8 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
         ...chosen,
       }),
       response: z.object({
-        /** Cells in the order of the columns. */
+        /** Those of the rows, in their order. */
+        columns: z.array(z.string()),
         rows: z.array(z.array(z.string())),
         next: z.string().nullable(),
       }),
@@ -198,7 +216,7 @@ export function tableCalls<const Key extends TableShape, const Shown extends str
       method: 'POST',
       path: `${path}-imports`,
       bodyMaxBytes: ROWS_BYTES_MAX,
-      lines,
+      lines: isOpen ? [OPEN_CELLS] : lines,
       body: z.strictObject({
         file_name: typedText(200).trim().min(1),
         rows: z.array(Row).min(1).max(IMPORT_ROWS_MAX),

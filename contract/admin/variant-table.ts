@@ -1,3 +1,4 @@
+import { BUNDLE_PARTS_MAX } from '@meridian/domain/bundle.ts'
 import type { z } from 'zod'
 import { typedText } from '../fields.ts'
 import { VariantFields } from './product-variants.ts'
@@ -24,18 +25,11 @@ export const VARIANT_TABLE = tableCalls({
     origin_country,
     /** Terms by axis, as `colour=red|scent=rose`; the size is the content. */
     axes: cellList(typedText(110), 3),
+    /** Of a bundle, in their order, with the pieces of each in it: `ROSE-50=2|BOX-1=1`. */
+    parts: cellList(typedText(70), BUNDLE_PARTS_MAX),
     archived: YesNo,
   },
   isCreated: true,
 })
-
-export const {
-  exportRows: exportVariants,
-  startImport: startVariantsImport,
-  getImport: getVariantsImport,
-  listRows: listVariantsImportRows,
-  applyImport: applyVariantsImport,
-  cancelImport: cancelVariantsImport,
-} = VARIANT_TABLE
 
 export type VariantCells = z.output<typeof VARIANT_TABLE.table.fields>

@@ -21,13 +21,4 @@ export const VARIANT_TEXT_TABLE = tableCalls({
   filters: ['language', 'missing'],
 })
 
-export const {
-  exportRows: exportVariantTexts,
-  startImport: startVariantTextsImport,
-  getImport: getVariantTextsImport,
-  listRows: listVariantTextsImportRows,
-  applyImport: applyVariantTextsImport,
-  cancelImport: cancelVariantTextsImport,
-} = VARIANT_TEXT_TABLE
-
 export type VariantTextCells = z.output<typeof VARIANT_TEXT_TABLE.table.fields>

@@ -32,7 +32,7 @@ create table core.import_row (
   -- Null until it is checked; CHANGES waits to be applied.
   outcome text check (outcome in ('REFUSED', 'CHANGES', 'DONE', 'UNCHANGED')),
   problem text check (problem ~ '^[A-Z][A-Z_]{1,59}$'),
-  problem_column text check (problem_column ~ '^[a-z][a-z_]{0,39}$'),
+  problem_column text check (problem_column ~ '^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$'),
   problem_limit text check (length(problem_limit) <= 2000),
   -- Present texts by column, as they were when the row was decided.
   current jsonb,

@@ -87,6 +87,7 @@ export interface AttributeValueTable {
   attribute_id: number
   position: number
   indexed_to: number | null
+  key: string
 }
 
 export interface AttributeValueTextTable {

@@ -128,7 +128,7 @@ export interface EntityTable {
     database: Kysely<Database>,
     scope: CountryScope,
     page: ExportPage,
-  ) => Promise<{ rows: string[][]; next: string | null }>
+  ) => Promise<{ columns: string[]; rows: string[][]; next: string | null }>
   /** The problem of a row that its cells alone show. */
   problemOf: (cells: Cells) => RowProblem | null
   /** Equal for rows of the same entity. */
@@ -167,7 +167,8 @@ interface Decision<Fields> {
 
 const APPLIED_AT_ONCE = 50
 
-const isProblem = (read: object): read is RowProblem => 'problem' in read
+/** An open table may have a column of one of these names. */
+const isProblem = (read: object): read is RowProblem => 'problem' in read && 'column' in read && 'limit' in read
 
 /** A table from its declaration in the contract and its data. */
 export function entityTable<Key extends object, Fields extends object, Found extends LockedEntity>(
@@ -176,7 +177,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
   data: TableData<Key, Fields, Found>,
 ): EntityTable {
   const names = (part: TableColumn['part']) => columns.filter((column) => column.part === part).map(({ name }) => name)
-  const others = new Set(columns.map(({ name }) => name))
+  const others = new Set(columns.filter(({ part }) => part !== 'field').map(({ name }) => name))
   const shapeOf = (object: z.ZodObject) => object.shape as Readonly<Record<string, z.ZodType>>
   const fieldShape = shapeOf(fields)
   const keyCells = (values: Key): string[] =>
@@ -212,15 +213,15 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     const readKey = readPart(shapeOf(key), cells)
     if (isProblem(readKey)) return readKey
     const given = fieldNames(cells)
-    const readFields = isOpen
-      ? Object.fromEntries(given.map((name) => [name, (cells[name] ?? '').trim()]))
-      : readPart(fieldShape, cells)
-    if (isProblem(readFields)) return readFields
+    const declared = readPart(fieldShape, cells)
+    if (isProblem(declared)) return declared
+    const further = given.filter((name) => fieldShape[name] === undefined)
+    const readFields = { ...declared, ...Object.fromEntries(further.map((name) => [name, (cells[name] ?? '').trim()])) }
     const text = (cells[BASE_COLUMN] ?? '').trim()
     const base = readBase(text)
     if (base === null && (text !== '' || data.isNew === undefined))
       return { problem: 'BASE_UNREADABLE', column: BASE_COLUMN, limit: null }
-    // Each value was read by the schema of its column.
+    // Each value was read by the schema of its column, or is the text of a further one.
     return { key: readKey as Key, fields: readFields as Fields, names: given, base }
   }
 
@@ -293,13 +294,14 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     appliedAtOnce: data.appliedAtOnce ?? APPLIED_AT_ONCE,
     async readPage(database, scope, page) {
       const { rows, next } = await data.readRows(database, scope, page)
+      // An open table has its columns in the order of its rows.
+      const shownNames = isOpen && rows[0] !== undefined ? Object.keys(rows[0].fields) : names('field')
       return {
+        columns: [...names('key'), ...names('shown'), ...shownNames, BASE_COLUMN],
         rows: rows.map(({ key: named, shown, fields: values, version, currency_code, isNew = false }) => {
           const given = fieldNames(values)
           const digested = isNew ? given.map(() => '') : fieldCells(values, given)
           const base = baseCell({ version, digest: digestOf(digested) })
-          // An open table has its columns in the order of its rows.
-          const shownNames = isOpen ? Object.keys(values) : given
           const cells = shownNames.map((name) => {
             const schema = fieldShape[name]
             const value: unknown = Reflect.get(values, name)

@@ -1,4 +1,4 @@
-import type { TableColumn, tableCalls } from '@meridian/contract/admin/table.ts'
+import type { tableCalls } from '@meridian/contract/admin/table.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import { csvLine } from '@meridian/domain/csv.ts'
 import { readCsv } from '@meridian/domain/csv-reading.ts'
@@ -12,9 +12,8 @@ type Calls = ReturnType<typeof tableCalls>
 export type Line = Readonly<Record<string, string>>
 
 /** An admin who takes the rows of a table out as a file, and brings them in again. */
-export function tableClient(shop: TestShop, calls: Calls, columns: readonly TableColumn[] = calls.table.columns) {
-  const names = columns.map(({ name }) => name)
-  const isRead = new Map(columns.map(({ name, part }) => [name, part !== 'shown']))
+export function tableClient(shop: TestShop, calls: Calls) {
+  const isRead = new Map(calls.table.columns.map(({ name, part }) => [name, part !== 'shown']))
   const run = () => runImports(shop.imports)
 
   /** The file that the back office writes. */
@@ -22,11 +21,12 @@ export function tableClient(shop: TestShop, calls: Calls, columns: readonly Tabl
     who: TestUser,
     filters: { language?: LanguageId; missing?: boolean; type?: string } = {},
   ): Promise<string> {
-    const lines = [csvLine(names)]
+    const lines: string[] = []
     let after: string | undefined
     do {
       const query = { languageId: 'en' as const, ...filters, ...(after !== undefined && { after }) }
       const page = await who.call(calls.exportRows, { query })
+      if (lines.length === 0) lines.push(csvLine(page.columns))
       lines.push(...page.rows.map((cells) => csvLine(cells)))
       after = page.next ?? undefined
     } while (after !== undefined)
@@ -99,7 +99,7 @@ export function tableClient(shop: TestShop, calls: Calls, columns: readonly Tabl
     const wasKilled = commits >= moment
     await run()
     const { state, refused } = await read(who, import_id)
-    if (state !== 'DONE' || refused > 0) throw new Error(`${state}, refused: ${refused}`)
+    if (state !== 'DONE' || refused > 0) throw new Error(`${state}, refused: ${await problems(who, import_id)}`)
     return wasKilled
   }
 

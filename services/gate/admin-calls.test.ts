@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { amendOrder, previewAmendment, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
+import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import {
   createChangeSet,
   publishChangeSet,
@@ -14,16 +15,12 @@ import { uploadPicture } from '@meridian/contract/admin/pictures.ts'
 import { proposePoints } from '@meridian/contract/admin/point-adjustments.ts'
 import { getProductBundles } from '@meridian/contract/admin/product-bundles.ts'
 import { getProductFacts } from '@meridian/contract/admin/product-facts.ts'
-import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
-import { PRODUCT_TEXT_TABLE } from '@meridian/contract/admin/product-text-table.ts'
 import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
 import { getProductVariants } from '@meridian/contract/admin/product-variants.ts'
 import { duplicateProduct, openProduct, withdrawProduct } from '@meridian/contract/admin/products.ts'
 import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
-import { VARIANT_TABLE } from '@meridian/contract/admin/variant-table.ts'
-import { VARIANT_TEXT_TABLE } from '@meridian/contract/admin/variant-text-table.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
@@ -85,9 +82,6 @@ beforeEach(() => {
 })
 
 type Input = ExampleInput
-
-/** Tables of the catalogue, whose files have new rows. */
-const FILES = [PRODUCT_TABLE, VARIANT_TABLE, PRODUCT_TEXT_TABLE, VARIANT_TEXT_TABLE]
 
 const reason = 'As agreed in the team'
 const act = { version: 1, reason }
@@ -758,7 +752,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return { params: params ?? {}, body: { version: body?.version } }
   },
   ...warehouseExamples(() => ({ shop, owner })),
-  ...Object.assign({}, ...FILES.map((calls) => tableExamples(() => ({ shop, owner }), calls))),
+  ...Object.assign({}, ...CATALOGUE_TABLES.map((calls) => tableExamples(() => ({ shop, owner }), calls))),
 }
 
 /** Calls that act each time, because their answers hold personal data and are not stored for a repetition. */

@@ -57,7 +57,10 @@ const FIELD_NAME = /^[A-Za-z_][\w-]{0,49}$/
 /** A field name, an index of a list, or a repeated parameter. */
 const FIELD_PART = /^(\d{1,4}|[A-Za-z_][\w-]{0,49}(\[\])?)$/
 
-/** Maps each text of these fields, plain or by language. */
+/** The texts of an imported row, by column. */
+const CELLS = 'cells'
+
+/** Maps each text of these fields, plain, by language, or by the column of a table. */
 function mapLines(
   value: unknown,
   fields: readonly string[],
@@ -66,8 +69,8 @@ function mapLines(
 ): unknown {
   if (fields.length === 0) return value
   if (typeof value === 'string') {
-    const field = isLanguageId(at[0] ?? '') ? at[1] : at[0]
-    return field !== undefined && fields.includes(field) ? change(value) : value
+    const [own = '', of = ''] = at
+    return fields.includes(isLanguageId(own) || fields.includes(CELLS) ? of : own) ? change(value) : value
   }
   if (Array.isArray(value)) return value.map((each: unknown) => mapLines(each, fields, change))
   if (typeof value !== 'object' || value === null) return value

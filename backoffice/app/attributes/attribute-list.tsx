@@ -1,5 +1,6 @@
 import { createAttribute, searchAttributes } from '@meridian/contract/admin/attributes.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Link } from 'react-router'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
@@ -33,6 +34,11 @@ export default function AttributeList() {
       addressOf={({ attribute_id }: Row) => `/attributes/${attribute_id}`}
       views={[{ id: 'all', name: t('ROOM_ATTRIBUTES'), filters: {}, sort: 'position' }]}
       create={{ call: createAttribute, name: 'ATTRIBUTE_NEW', Dialog: AttributeDialog }}
+      acts={
+        <Link to="/tables/attributes" className="btn">
+          {t('ATTRIBUTES_FILE')}
+        </Link>
+      }
       empty={{ title: 'ATTRIBUTES_NONE' }}
     />
   )

@@ -1,31 +1,22 @@
 import type { StringKey } from '../texts/string-keys.ts'
 
+/** The tables whose rows are imported, by the names of their calls. */
+const IMPORTED = [
+  ...['Stock', 'Prices', 'ShippingMethods', 'Attributes', 'AttributeValues'],
+  ...['Products', 'Variants', 'ProductTexts', 'VariantTexts', 'ProductFacts'],
+]
+const IMPORT_SENTENCES = IMPORTED.flatMap((plural): [string, StringKey][] => [
+  [`start${plural}Import`, 'ACTED_START_IMPORT'],
+  [`apply${plural}Import`, 'ACTED_APPLY_IMPORT'],
+  [`cancel${plural}Import`, 'ACTED_CANCEL_IMPORT'],
+])
+
 /** Each act of the log as a verb with its object. */
 export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
+  ...Object.fromEntries(IMPORT_SENTENCES),
   runInvariants: 'ACTED_RUN_INVARIANTS',
   retryJobs: 'ACTED_RETRY_JOBS',
-  startStockImport: 'ACTED_START_IMPORT',
-  applyStockImport: 'ACTED_APPLY_IMPORT',
-  cancelStockImport: 'ACTED_CANCEL_IMPORT',
   applyPriceAct: 'ACTED_SAVE_CHANGE_SET',
-  startPricesImport: 'ACTED_START_IMPORT',
-  applyPricesImport: 'ACTED_APPLY_IMPORT',
-  cancelPricesImport: 'ACTED_CANCEL_IMPORT',
-  startProductsImport: 'ACTED_START_IMPORT',
-  applyProductsImport: 'ACTED_APPLY_IMPORT',
-  cancelProductsImport: 'ACTED_CANCEL_IMPORT',
-  startVariantsImport: 'ACTED_START_IMPORT',
-  applyVariantsImport: 'ACTED_APPLY_IMPORT',
-  cancelVariantsImport: 'ACTED_CANCEL_IMPORT',
-  startProductTextsImport: 'ACTED_START_IMPORT',
-  applyProductTextsImport: 'ACTED_APPLY_IMPORT',
-  cancelProductTextsImport: 'ACTED_CANCEL_IMPORT',
-  startVariantTextsImport: 'ACTED_START_IMPORT',
-  applyVariantTextsImport: 'ACTED_APPLY_IMPORT',
-  cancelVariantTextsImport: 'ACTED_CANCEL_IMPORT',
-  startShippingMethodsImport: 'ACTED_START_IMPORT',
-  applyShippingMethodsImport: 'ACTED_APPLY_IMPORT',
-  cancelShippingMethodsImport: 'ACTED_CANCEL_IMPORT',
   acceptInvitation: 'ACTED_ACCEPT_INVITATION',
   uploadPicture: 'ACTED_UPLOAD_PICTURE',
   uploadDocument: 'ACTED_UPLOAD_DOCUMENT',

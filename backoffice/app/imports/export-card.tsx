@@ -1,7 +1,9 @@
-import { BASE_COLUMN } from '@meridian/contract/admin/table.ts'
+import { searchProductTypes } from '@meridian/contract/admin/product-types.ts'
+import { BASE_COLUMN, columnsNamed } from '@meridian/contract/admin/table.ts'
 import { isLanguageId, type LanguageId, languageIds, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { callAdmin } from '../calls/call-admin.ts'
+import { useAnswer } from '../calls/use-answer.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -23,11 +25,13 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
   const [error, setError] = useState<unknown>(null)
   const [language_id, setLanguage] = useState<LanguageId | undefined>()
   const [missing, setMissing] = useState(false)
-  const { noun, columns, filters } = calls.table
+  const [type, setType] = useState('')
+  const { noun, columns, filters, isOpen } = calls.table
   const isCreated = columns.some(({ part, isOptional }) => part === 'base' && isOptional)
   const chosen = {
     ...(filters.includes('language') && { language: language_id }),
     ...(missing && { missing }),
+    ...(type !== '' && { type }),
   }
   const changed = columns.filter(({ part }) => part === 'field').map(({ name }) => name)
 
@@ -36,14 +40,18 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
     setRead(0)
     try {
       const rows: string[][] = []
+      let names: string[] = []
       let after: string | undefined
       do {
         const page = await callAdmin(calls.exportRows, { query: { languageId: language, after, ...chosen } })
+        // Fields of products may have changed while their rows are read.
+        if (rows.length > 0 && names.join() !== page.columns.join()) throw new Error('The columns have changed')
+        names = page.columns
         rows.push(...page.rows)
         setRead(rows.length)
         after = page.next ?? undefined
       } while (after !== undefined)
-      saveBlob(writeTableFile(format, noun, columns, rows), `${noun}.${format}`)
+      saveBlob(writeTableFile(format, noun, columnsNamed(columns, names), rows), `${noun}.${format}`)
       toast(t('TABLE_SAVED', { number: number(rows.length) }))
     } catch (failure) {
       setError(failure)
@@ -53,7 +61,12 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
 
   return (
     <Card title={t('TABLE_EXPORT')}>
-      <p>{t('TABLE_EXPORT_TEXT', { columns: changed.join(', '), base: BASE_COLUMN })}</p>
+      <p>
+        {isOpen
+          ? t('TABLE_OPEN_TEXT', { base: BASE_COLUMN })
+          : t('TABLE_EXPORT_TEXT', { columns: changed.join(', '), base: BASE_COLUMN })}
+      </p>
+      {filters.includes('type') && <p>{t('TABLE_UNTOLD')}</p>}
       {isCreated && <p>{t('TABLE_NEW_TEXT', { base: BASE_COLUMN })}</p>}
       <div className="py-1.5">
         <SelectField
@@ -78,6 +91,7 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
             ]}
           />
         )}
+        {filters.includes('type') && <TypeField value={type} onChange={setType} />}
         {filters.includes('missing') && (
           <CheckField label={t('TABLE_MISSING')} isChecked={missing} onChange={setMissing} />
         )}
@@ -95,5 +109,24 @@ export function ExportCard({ calls }: { calls: TableCalls }) {
         <span role="status">{read !== null && t('TABLE_READ', { number: number(read) })}</span>
       </p>
     </Card>
+  )
+}
+
+const TYPES_MAX = 100
+
+/** The type of product whose fields are the columns. */
+function TypeField({ value, onChange }: { value: string; onChange: (key: string) => void }) {
+  const { t, language } = useTexts()
+  const types = useAnswer(searchProductTypes, { query: { languageId: language, archived: false, limit: TYPES_MAX } })
+  return (
+    <SelectField
+      label={t('TABLE_TYPE')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', name: t('TABLE_ALL_TYPES') },
+        ...(types.data?.rows ?? []).map(({ key, name }) => ({ value: key, name })),
+      ]}
+    />
   )
 }

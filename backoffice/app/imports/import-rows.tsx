@@ -1,3 +1,4 @@
+import { columnsNamed } from '@meridian/contract/admin/table.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { ROW_OUTCOMES, type RowOutcome } from '@meridian/domain/table-import.ts'
 import { Link, useSearchParams } from 'react-router'
@@ -70,7 +71,7 @@ export function ImportRows({ calls, found }: { calls: TableCalls; found: TableIm
                     {number(row.row)}
                   </td>
                   <td data-name={t('IMPORT_ENTRY')} translate="no">
-                    {cellsOf(calls, row, 'key')}
+                    {keyOf(calls, row)}
                   </td>
                   <td data-name={t('IMPORT_OUTCOME')}>
                     <StatusLabel tone={ROW_OUTCOME[row.outcome].tone}>
@@ -108,13 +109,18 @@ export function ImportRows({ calls, found }: { calls: TableCalls; found: TableIm
   )
 }
 
-function namesOf(calls: TableCalls, part: 'key' | 'field'): string[] {
-  return calls.table.columns.filter((column) => column.part === part).map(({ name }) => name)
+/** The columns of a part in a row, also those that only its file names. */
+function namesOf({ table }: TableCalls, { cells }: Row, part: 'key' | 'field'): string[] {
+  const names = table.columns.map(({ name }) => name)
+  const further = Object.keys(cells).filter((name) => !names.includes(name))
+  return columnsNamed(table.columns, [...names, ...further])
+    .filter((column) => column.part === part)
+    .map(({ name }) => name)
 }
 
-function cellsOf(calls: TableCalls, { cells }: Row, part: 'key'): string {
-  return namesOf(calls, part)
-    .map((name) => cells[name] ?? '')
+function keyOf(calls: TableCalls, row: Row): string {
+  return namesOf(calls, row, 'key')
+    .map((name) => row.cells[name] ?? '')
     .join(' · ')
 }
 
@@ -124,9 +130,10 @@ const TOLD_MAX = 4
 const TEXT_MAX = 200
 
 /** What the file says, and what is there now where that differs. */
-function Values({ calls, row: { cells, current, outcome } }: { calls: TableCalls; row: Row }) {
+function Values({ calls, row }: { calls: TableCalls; row: Row }) {
   const { t } = useTexts()
-  const names = namesOf(calls, 'field')
+  const { cells, current, outcome } = row
+  const names = namesOf(calls, row, 'field')
   const told = names.flatMap((name) => {
     const value = cells[name] ?? ''
     const now = outcome === 'DONE' ? value : (current?.[name] ?? value)

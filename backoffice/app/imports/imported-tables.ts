@@ -1,6 +1,11 @@
+import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE } from '@meridian/contract/admin/attribute-tables.ts'
+import { getAttribute, searchAttributes } from '@meridian/contract/admin/attributes.ts'
+import type { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
 import { searchPrices } from '@meridian/contract/admin/prices.ts'
+import { PRODUCT_FACT_TABLE } from '@meridian/contract/admin/product-fact-table.ts'
+import { getProductFacts } from '@meridian/contract/admin/product-facts.ts'
 import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
 import { PRODUCT_TEXT_TABLE } from '@meridian/contract/admin/product-text-table.ts'
 import { getProductTexts } from '@meridian/contract/admin/product-texts.ts'
@@ -20,10 +25,7 @@ export type TableCalls =
   | typeof STOCK_TABLE
   | typeof SHIPPING_METHOD_TABLE
   | typeof PRICE_TABLE
-  | typeof PRODUCT_TABLE
-  | typeof VARIANT_TABLE
-  | typeof PRODUCT_TEXT_TABLE
-  | typeof VARIANT_TEXT_TABLE
+  | (typeof CATALOGUE_TABLES)[number]
 
 /** A table that leaves and enters as a file, with the list that it belongs to. */
 interface ImportedTable {
@@ -35,7 +37,9 @@ interface ImportedTable {
 }
 
 const PRODUCTS = { name: 'ROOM_PRODUCTS', address: '/products' } as const
-const PRODUCT_READS = [findProducts, openProduct, getProductTexts, getProductVariants]
+const PRODUCT_READS = [findProducts, openProduct, getProductTexts, getProductVariants, getProductFacts]
+const ATTRIBUTES = { name: 'ROOM_ATTRIBUTES', address: '/attributes' } as const
+const ATTRIBUTE_READS = [searchAttributes, getAttribute]
 
 /** By their addresses, which begin with that of the list. */
 const TABLES: Readonly<Record<string, ImportedTable>> = {
@@ -70,6 +74,19 @@ const TABLES: Readonly<Record<string, ImportedTable>> = {
     title: 'TABLE_VARIANT_TEXTS',
     list: PRODUCTS,
     refetches: PRODUCT_READS,
+  },
+  'products.facts': {
+    calls: PRODUCT_FACT_TABLE,
+    title: 'TABLE_PRODUCT_FACTS',
+    list: PRODUCTS,
+    refetches: PRODUCT_READS,
+  },
+  attributes: { calls: ATTRIBUTE_TABLE, title: 'TABLE_ATTRIBUTES', list: ATTRIBUTES, refetches: ATTRIBUTE_READS },
+  'attributes.values': {
+    calls: ATTRIBUTE_VALUE_TABLE,
+    title: 'TABLE_ATTRIBUTE_VALUES',
+    list: ATTRIBUTES,
+    refetches: ATTRIBUTE_READS,
   },
 }
 

@@ -10,8 +10,9 @@ const COLUMNS: TableColumn[] = [
   { name: 'name', part: 'shown', isNumber: false, isOptional: true, hasLines: false },
   { name: 'on_hand', part: 'field', isNumber: true, isOptional: false, hasLines: false },
 ]
+const TABLE = { columns: COLUMNS, isOpen: false }
 const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content])
-const readText = (text: string) => readTableFile(fileOf(text), COLUMNS)
+const readText = (text: string) => readTableFile(fileOf(text), TABLE)
 
 test.each(FILE_FORMATS)('any cells of a %s file are read back as they were, and none is a formula', async (format) => {
   const signs = ['a', '"', ',', ';', '=', '+', '-', '@', "'", '&', '<', '_x0041_', '_', 'ż', '😀', '7', ' ']
@@ -22,7 +23,7 @@ test.each(FILE_FORMATS)('any cells of a %s file are read back as they were, and 
       array(record({ sku: text, name: text, on_hand: number }), { minLength: 1, maxLength: 5 }),
       async (rows) => {
         const cells = rows.map(({ sku, name, on_hand }) => [sku, name, on_hand])
-        const read = await readTableFile(writeTableFile(format, 'stock', COLUMNS, cells), COLUMNS)
+        const read = await readTableFile(writeTableFile(format, 'stock', COLUMNS, cells), TABLE)
         const expected = rows.map(({ sku, on_hand }, index) => ({ row: index + 2, cells: { sku, on_hand } }))
         expect(read).toEqual({ rows: expected })
       },
@@ -46,7 +47,7 @@ test.each([
 })
 
 test('a text of another encoding is refused, and columns may be in any order and any case', async () => {
-  expect(await readTableFile(fileOf(new Uint8Array([0x73, 0x6b, 0x75, 0x2c, 0xe9])), COLUMNS)).toEqual({
+  expect(await readTableFile(fileOf(new Uint8Array([0x73, 0x6b, 0x75, 0x2c, 0xe9])), TABLE)).toEqual({
     problem: 'NOT_UTF8',
   })
   expect(await readText('On_Hand;Name;SKU\n5;"two\nlines";A\u0007')).toEqual({
@@ -75,7 +76,7 @@ test('the sheets of other programs are read: shared strings, gaps, formulas, pre
         '<x:row r="5"><x:c r="A5" t="inlineStr"><x:is><x:t>B</x:t></x:is></x:c><x:c r="C5"><x:v>1E3</x:v></x:c></x:row>',
     ),
   })
-  expect(await readTableFile(fileOf(file), COLUMNS)).toEqual({
+  expect(await readTableFile(fileOf(file), TABLE)).toEqual({
     rows: [
       { row: 4, cells: { sku: 'A-1', on_hand: '0.3' } },
       { row: 5, cells: { sku: 'B', on_hand: '1000' } },
@@ -86,7 +87,7 @@ test('the sheets of other programs are read: shared strings, gaps, formulas, pre
 test('bombs and document types are refused before they are read', async () => {
   const bomb = withParts({ 'xl/worksheets/sheet1.xml': 'x'.repeat(60_000_001) })
   expect(bomb.length).toBeLessThan(200_000)
-  expect(await readTableFile(fileOf(bomb), COLUMNS)).toEqual({ problem: 'TOO_LARGE_UNPACKED' })
+  expect(await readTableFile(fileOf(bomb), TABLE)).toEqual({ problem: 'TOO_LARGE_UNPACKED' })
   // The same with a declared size of 10 bytes, in both headers.
   const lying = bomb.slice()
   const view = new DataView(lying.buffer)
@@ -95,10 +96,20 @@ test('bombs and document types are refused before they are read', async () => {
     if (signature === 0x04034b50 && view.getUint32(at + 22, true) === 60_000_001) view.setUint32(at + 22, 10, true)
     if (signature === 0x02014b50 && view.getUint32(at + 24, true) === 60_000_001) view.setUint32(at + 24, 10, true)
   }
-  expect(await readTableFile(fileOf(lying), COLUMNS)).toEqual({ problem: 'NOT_A_TABLE' })
+  expect(await readTableFile(fileOf(lying), TABLE)).toEqual({ problem: 'NOT_A_TABLE' })
   const sheet = strFromU8(unzipSync(withParts({}))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   const plain = withParts({ 'xl/worksheets/sheet1.xml': sheet.replace('<worksheet', '<!-- --><worksheet') })
-  expect(await readTableFile(fileOf(plain), COLUMNS)).toMatchObject({ rows: [{ row: 2 }] })
+  expect(await readTableFile(fileOf(plain), TABLE)).toMatchObject({ rows: [{ row: 2 }] })
   const typed = withParts({ 'xl/worksheets/sheet1.xml': sheet.replace('<worksheet', '<!DOCTYPE worksheet><worksheet') })
-  expect(await readTableFile(fileOf(typed), COLUMNS)).toEqual({ problem: 'NOT_A_TABLE' })
+  expect(await readTableFile(fileOf(typed), TABLE)).toEqual({ problem: 'NOT_A_TABLE' })
+})
+
+test('an open table has a column for each field and language, whose cells keep their lines', async () => {
+  const read = (head: string) =>
+    readTableFile(fileOf(`sku;on_hand;${head}\nA;1;"two\nlines"`), { columns: COLUMNS, isOpen: true })
+  expect(await read('Warnings.PL')).toEqual({
+    rows: [{ row: 2, cells: { sku: 'A', on_hand: '1', 'warnings.pl': 'two\nlines' } }],
+  })
+  expect(await read('warnings (pl)')).toEqual({ problem: 'COLUMNS_UNKNOWN', names: ['warnings (pl)'] })
+  expect(await read('name.pl;name.pl')).toEqual({ problem: 'COLUMNS_REPEATED', names: ['name.pl'] })
 })

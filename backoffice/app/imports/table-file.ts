@@ -1,4 +1,4 @@
-import { CELL_MAX, type TableColumn } from '@meridian/contract/admin/table.ts'
+import { CELL_MAX, columnsNamed, OPEN_COLUMN, type TableColumn } from '@meridian/contract/admin/table.ts'
 import { CSV_BOM, csvLine } from '@meridian/domain/csv.ts'
 import { readCsv, type TableRow } from '@meridian/domain/csv-reading.ts'
 import { IMPORT_ROWS_MAX } from '@meridian/domain/table-import.ts'
@@ -14,6 +14,12 @@ export const FILE_BYTES_MAX = 10_000_000
 export type FileProblem =
   | { problem: XlsxProblem | 'TOO_LARGE' | 'NOT_UTF8' | 'NO_ROWS' }
   | { problem: 'COLUMNS_UNKNOWN' | 'COLUMNS_MISSING' | 'COLUMNS_REPEATED'; names: string[] }
+
+/** What a table says of its columns; an open one takes further ones. */
+interface FileTable {
+  columns: readonly TableColumn[]
+  isOpen: boolean
+}
 
 /** A row as a call takes it: the columns that are read. */
 export interface FileRow {
@@ -40,17 +46,14 @@ export function writeTableFile(
 }
 
 /** The rows of a CSV or XLSX file, told by its first bytes, not by its name. */
-export async function readTableFile(
-  file: Blob,
-  columns: readonly TableColumn[],
-): Promise<{ rows: FileRow[] } | FileProblem> {
+export async function readTableFile(file: Blob, table: FileTable): Promise<{ rows: FileRow[] } | FileProblem> {
   if (file.size > FILE_BYTES_MAX) return { problem: 'TOO_LARGE' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const text = isZip ? '' : utf8(bytes)
   if (text === null) return { problem: 'NOT_UTF8' }
-  const table = isZip ? readXlsx(bytes, IMPORT_ROWS_MAX) : readCsv(text, IMPORT_ROWS_MAX)
-  return 'problem' in table ? table : namedRows(table, columns)
+  const rows = isZip ? readXlsx(bytes, IMPORT_ROWS_MAX) : readCsv(text, IMPORT_ROWS_MAX)
+  return 'problem' in rows ? rows : namedRows(rows, table)
 }
 
 /** Null for bytes that are no text in UTF-8. */
@@ -63,13 +66,15 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-function namedRows([head, ...rows]: readonly TableRow[], columns: readonly TableColumn[]) {
+function namedRows([head, ...rows]: readonly TableRow[], { columns: declared, isOpen }: FileTable) {
   const given = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const named = given.filter((name) => name !== '')
-  const names = columns.map((column) => column.name)
-  const unknown = named.filter((name) => !names.includes(name))
+  const names = declared.map((column) => column.name)
+  const further = named.filter((name) => !names.includes(name))
+  const unknown = further.filter((name) => !isOpen || !OPEN_COLUMN.test(name))
   if (unknown.length > 0)
     return { problem: 'COLUMNS_UNKNOWN' as const, names: unknown.map((name) => name.slice(0, 40)) }
+  const columns = columnsNamed(declared, [...names, ...new Set(further)])
   const withLines = new Set(columns.filter(({ hasLines }) => hasLines).map(({ name }) => name))
   const read = columns.filter(({ part }) => part !== 'shown').map(({ name }) => name)
   const missing = columns.filter(({ name, isOptional }) => !isOptional && !named.includes(name)).map(({ name }) => name)

@@ -25,7 +25,7 @@ export function UploadCard({ table, calls }: { table: string; calls: TableCalls 
     if (!file) return
     setProblem(null)
     setIsReading(true)
-    const given = await readTableFile(file, calls.table.columns)
+    const given = await readTableFile(file, calls.table)
     setIsReading(false)
     if ('problem' in given) {
       setRead(null)

@@ -1,4 +1,4 @@
-import { exportProducts, startProductsImport } from '@meridian/contract/admin/product-table.ts'
+import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
 import { findProducts } from '@meridian/contract/admin/products.ts'
 import { EXPORTED_IDS_MAX } from '@meridian/contract/admin/table.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
@@ -52,7 +52,7 @@ export default function ProductsDialog({
   const [countries, setCountries] = useState<readonly CountryId[]>([])
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const start = useAct(startProductsImport, {
+  const start = useAct(PRODUCT_TABLE.startImport, {
     done: ({ table_import }) => {
       navigate(`/tables/products/${table_import.import_id}`)
       return undefined
@@ -84,7 +84,7 @@ export default function ProductsDialog({
     const rows: string[][] = []
     for (let from = 0; from < ids.length; from += EXPORTED_IDS_MAX) {
       const query = { languageId: language, ids: ids.slice(from, from + EXPORTED_IDS_MAX) }
-      rows.push(...(await call(exportProducts, { query })).rows)
+      rows.push(...(await call(PRODUCT_TABLE.exportRows, { query })).rows)
     }
     return rows
   }

@@ -1,8 +1,5 @@
-import { PRODUCT_TABLE } from '@meridian/contract/admin/product-table.ts'
-import { PRODUCT_TEXT_TABLE } from '@meridian/contract/admin/product-text-table.ts'
+import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import type { tableCalls } from '@meridian/contract/admin/table.ts'
-import { VARIANT_TABLE } from '@meridian/contract/admin/variant-table.ts'
-import { VARIANT_TEXT_TABLE } from '@meridian/contract/admin/variant-text-table.ts'
 import { plain, query, type Row } from './rows-testing.ts'
 
 function rowsOf(calls: Omit<ReturnType<typeof tableCalls>, 'table'>, cells: Readonly<Record<string, string>>) {
@@ -22,10 +19,8 @@ function emptyCells({ columns }: { columns: readonly { name: string; part: strin
   return Object.fromEntries(columns.filter(({ part }) => part !== 'shown').map(({ name }) => [name, '']))
 }
 
-const TABLES = [PRODUCT_TABLE, VARIANT_TABLE, PRODUCT_TEXT_TABLE, VARIANT_TEXT_TABLE]
-
 /** The calls of files of the catalogue. */
 export const ROWS_OF_TABLES: Record<string, Row> = Object.assign(
   {},
-  ...TABLES.map((calls) => rowsOf(calls, emptyCells(calls.table))),
+  ...CATALOGUE_TABLES.map((calls) => rowsOf(calls, emptyCells(calls.table))),
 )

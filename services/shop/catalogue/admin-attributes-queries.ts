@@ -1,6 +1,7 @@
 import type { AttributeValue, getAttribute, saveAttribute } from '@meridian/contract/admin/attributes.ts'
 import type { AnswerOf, InputOf } from '@meridian/contract/endpoint.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { attributeValueKey } from '@meridian/domain/attribute.ts'
 import { type LanguageId, languageIds } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { LockedEntity } from '../../entities/save-entity.ts'
@@ -54,6 +55,13 @@ export async function readAttributeRow(
   return rows[0]
 }
 
+/** Attributes a that meet a condition, in their order. */
+export async function readAttributes(database: Kysely<Database>, condition: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${columnsOf('en')} from shop.attribute a
+    where ${condition} order by a.position, a.attribute_id`.execute(database)
+  return rows
+}
+
 export interface LockedAttribute extends LockedEntity {
   key: { attribute_id: number }
   values: AttributeBody
@@ -104,6 +112,16 @@ export async function raiseAttributeVersion(tx: Transaction<Database>, attribute
 
 /** Writes the texts and the order of values. */
 export async function writeValues(tx: Transaction<Database>, values: readonly AttributeValue[]): Promise<void> {
+  await sql`
+    update shop.attribute_value v set position = told.place - 1
+      from unnest(${values.map(({ attribute_value_id }) => attribute_value_id)}::integer[]) with ordinality
+        as told (attribute_value_id, place)
+      where v.attribute_value_id = told.attribute_value_id`.execute(tx)
+  await writeValueTexts(tx, values)
+}
+
+/** Replaces all texts of values. */
+export async function writeValueTexts(tx: Transaction<Database>, values: readonly AttributeValue[]): Promise<void> {
   const ids = values.map(({ attribute_value_id }) => attribute_value_id)
   const texts = values.flatMap(({ attribute_value_id, names, phrases, found_by, lacked_names }) =>
     languageIds().flatMap((language_id) => {
@@ -117,10 +135,6 @@ export async function writeValues(tx: Transaction<Database>, values: readonly At
       return [{ attribute_value_id, language_id, name, phrase, ...words }]
     }),
   )
-  await sql`
-    update shop.attribute_value v set position = told.place - 1
-      from unnest(${ids}::integer[]) with ordinality as told (attribute_value_id, place)
-      where v.attribute_value_id = told.attribute_value_id`.execute(tx)
   await sql`delete from shop.attribute_value_text where attribute_value_id = any(${ids}::integer[])`.execute(tx)
   await sql`
     insert into shop.attribute_value_text (attribute_value_id, language_id, name, phrase, found_by, lacked_names)
@@ -144,11 +158,15 @@ export async function deleteValues(tx: Transaction<Database>, ids: readonly numb
   await sql`delete from shop.attribute_value where attribute_value_id = any(${ids}::integer[])`.execute(tx)
 }
 
+/** Adds a value to a locked attribute, behind the others, with a key of its own. */
 export async function insertValue(tx: Transaction<Database>, attribute_id: number, name: string): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select key from shop.attribute_value where attribute_id = ${attribute_id}`.execute(tx)
+  const key = attributeValueKey(name, new Set(rows.map((row) => row.key)))
   await sql`
     with value as (
-      insert into shop.attribute_value (attribute_id, position)
-        select ${attribute_id}, coalesce(max(position) + 1, 0) from shop.attribute_value where attribute_id = ${attribute_id}
+      insert into shop.attribute_value (attribute_id, key, position)
+        select ${attribute_id}, ${key}, coalesce(max(position) + 1, 0) from shop.attribute_value where attribute_id = ${attribute_id}
         returning attribute_value_id
     )
     insert into shop.attribute_value_text (attribute_value_id, language_id, name)

@@ -22,6 +22,7 @@ export interface StoredProduct {
   manufacturer_id: number | null
   responsible_person_id: number | null
   published_at: Date
+  sold_from: Date | null
   sold_until: Date | null
   archived: boolean
   published_in: CountryId[]
@@ -38,7 +39,7 @@ export interface ProductNames {
 }
 
 const COLUMNS = sql`p.product_id, first.sku, first.content_amount, first.content_unit, p.product_type_id, p.tax_class,
-  p.manufacturer_id, p.responsible_person_id, p.published_at, p.sold_until, p.archived_at is not null as archived,
+  p.manufacturer_id, p.responsible_person_id, p.published_at, p.sold_from, p.sold_until, p.archived_at is not null as archived,
   p.published_in,
   (select coalesce(jsonb_agg(jsonb_build_object('category_id', c.category_id, 'is_main', c.is_main)), '[]')
     from shop.category_product c where c.product_id = p.product_id and c.is_placed) as categories,
@@ -92,6 +93,7 @@ export function cellsOfProduct(
     categories: places(false),
     related: stored.related_product_ids.map((id) => products.nameOf(id)),
     published_at: stored.published_at.toISOString(),
+    sold_from: stored.sold_from?.toISOString() ?? null,
     sold_until: stored.sold_until?.toISOString() ?? null,
     archived: stored.archived,
     published_in: stored.published_in.filter((country) => shown_in.includes(country)).toSorted(),
@@ -179,10 +181,10 @@ export async function insertImportedProduct(
   const ids = idsOf(cells, names)
   const { rows } = await sql<{ product_id: number }>`
     with made as (
-      insert into shop.product (tax_class, product_type_id, position, published_at, sold_until, published_in,
+      insert into shop.product (tax_class, product_type_id, position, published_at, sold_from, sold_until, published_in,
           manufacturer_id, responsible_person_id, archived_at)
         values (${cells.tax_class}, ${ids.product_type_id}, (select coalesce(max(position), 0) + 1 from shop.product),
-          ${cells.published_at}, ${cells.sold_until}, '{}', ${ids.manufacturer_id}, ${ids.responsible_person_id},
+          ${cells.published_at}, ${cells.sold_from}, ${cells.sold_until}, '{}', ${ids.manufacturer_id}, ${ids.responsible_person_id},
           ${cells.archived ? now : null})
         returning product_id
     )
@@ -216,10 +218,10 @@ export async function updateImportedProducts(
   await sql`
     update shop.product p set tax_class = given.tax_class, manufacturer_id = given.manufacturer_id,
         responsible_person_id = given.responsible_person_id, published_at = given.published_at,
-        sold_until = given.sold_until, published_in = given.published_in,
+        sold_from = given.sold_from, sold_until = given.sold_until, published_in = given.published_in,
         archived_at = case when given.archived then coalesce(p.archived_at, ${now}) end
       from jsonb_to_recordset(${JSON.stringify(rows)}) as given (product_id integer, tax_class text, manufacturer_id integer,
-        responsible_person_id integer, published_at timestamptz, sold_until timestamptz, published_in text[],
+        responsible_person_id integer, published_at timestamptz, sold_from timestamptz, sold_until timestamptz, published_in text[],
         archived boolean)
       where p.product_id = given.product_id`.execute(tx)
   for (const { product_id, cells, hasMoved } of written)

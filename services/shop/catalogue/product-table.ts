@@ -161,6 +161,8 @@ async function findProducts(
   })
 }
 
+const MOMENTS = ['published_at', 'sold_from', 'sold_until'] as const
+
 /** The cells with names and moments as an export writes them. */
 function readReferences(found: FoundProduct, fields: ProductCells): ProductCells | RowProblem {
   const { types, operators, categories, products } = found.asked.names
@@ -190,8 +192,12 @@ function readReferences(found: FoundProduct, fields: ProductCells): ProductCells
   if (others.includes(undefined)) return unknown('categories')
   const related = fields.related.map((one) => products.find(one)?.name)
   if (related.includes(undefined) || related.includes(sku)) return unknown('related')
-  const moments: Record<'published_at' | 'sold_until', string | null> = { published_at: null, sold_until: null }
-  for (const column of ['published_at', 'sold_until'] as const) {
+  const moments: Record<(typeof MOMENTS)[number], string | null> = {
+    published_at: null,
+    sold_from: null,
+    sold_until: null,
+  }
+  for (const column of MOMENTS) {
     const given = fields[column]
     if (given !== null && !Moment.safeParse(given).success) return { problem: 'MOMENT_EXPECTED', column, limit: null }
     moments[column] = given === null ? null : new Date(given).toISOString()
@@ -207,6 +213,7 @@ function readReferences(found: FoundProduct, fields: ProductCells): ProductCells
     categories: [...new Set(others.filter(isNamed))].filter((name) => name !== main_category).toSorted(),
     related: [...new Set(related.filter(isNamed))],
     published_at: moments.published_at ?? fields.published_at,
+    sold_from: moments.sold_from,
     sold_until: moments.sold_until,
     // An archived product is sold nowhere.
     published_in: fields.archived ? [] : fields.published_in.toSorted(),

@@ -98,7 +98,7 @@ test('texts of an archived product stay as they are', async () => {
 
 test('an import killed at any commit ends as if it had not been', async () => {
   let [moment, wasKilled] = [1, true]
-  const product = texts.linesOf(await texts.exportFile(buyer, { language: 'cs' })).slice(0, 52)
+  const product = texts.linesOf(await texts.exportFile(buyer, { language: 'cs' })).slice(0, 5)
   const skus = new Set(product.map(({ sku }) => sku))
   while (wasKilled) {
     const lines = texts.linesOf(await texts.exportFile(buyer, { language: 'cs' })).filter(({ sku }) => skus.has(sku))

@@ -28,7 +28,7 @@ beforeAll(async () => {
     with type as (insert into shop.product_type (key) values ('shirt') returning product_type_id),
       attribute as (insert into shop.attribute values (900, 'cut', false, 900)),
       attribute_text as (insert into shop.attribute_text values (900, 'en', 'Cut')),
-      choice as (insert into shop.attribute_value values (9001, 900, 0)),
+      choice as (insert into shop.attribute_value (attribute_value_id, attribute_id, key, position) values (9001, 900, 'slim', 0)),
       choice_text as (insert into shop.attribute_value_text (attribute_value_id, language_id, name) values (9001, 'en', 'Slim')),
       vocabulary as (insert into shop.vocabulary values ('fabric')),
       term as (insert into shop.term overriding system value values (90001, 'fabric', 'linen')),

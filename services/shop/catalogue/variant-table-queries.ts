@@ -1,6 +1,6 @@
 import type { VariantCells } from '@meridian/contract/admin/variant-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { axisCells } from '@meridian/domain/imported-variant.ts'
+import { axisCells, type PartFacts, partCells } from '@meridian/domain/imported-variant.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { Axis } from '@meridian/domain/product-variants.ts'
 import type { ContentUnit } from '@meridian/domain/unit-price.ts'
@@ -22,6 +22,8 @@ export interface StoredVariantRow {
   customs_code: string | null
   origin_country: string | null
   archived: boolean
+  /** Of a bundle, in their order. */
+  parts: { sku: string; quantity: number }[]
 }
 
 /** A product with its variants in their order. */
@@ -38,11 +40,13 @@ export interface ProductOfVariants {
 }
 
 const FACTS = sql`v.variant_id, v.sku, v.gtin, v.content_amount, v.content_unit, v.axis_values, v.weight_grams, v.length_mm,
-  v.width_mm, v.height_mm, v.customs_code, v.origin_country, v.archived_at is not null as archived`
+  v.width_mm, v.height_mm, v.customs_code, v.origin_country, v.archived_at is not null as archived,
+  (select coalesce(jsonb_agg(jsonb_build_object('sku', part.sku, 'quantity', b.quantity) order by b.position), '[]')
+    from shop.bundle_part b join shop.variant part using (variant_id) where b.bundle_id = v.variant_id) as parts`
 
 export function cellsOfVariant(variant: StoredVariantRow, product: string): VariantCells {
-  const { variant_id: _, sku: __, axis_values, ...facts } = variant
-  return { ...facts, product, axes: axisCells(axis_values) }
+  const { variant_id: _, sku: __, axis_values, parts, ...facts } = variant
+  return { ...facts, product, axes: axisCells(axis_values), parts: partCells(parts) }
 }
 
 /** A page of all variants by their products and in their order. */
@@ -116,6 +120,40 @@ export async function readGtinOwners(
   const { rows } = await sql<{ gtin: string; sku: string }>`
     select gtin, sku from shop.variant where gtin = any(${gtins}::text[])`.execute(tx)
   return new Map(rows.map(({ gtin, sku }) => [gtin, sku]))
+}
+
+/** What decides whether variants of these SKUs can be bundles or their parts. It stays until the transaction ends. */
+export async function readPartFacts(
+  tx: Transaction<Database>,
+  skus: readonly string[],
+  lock: boolean,
+): Promise<Map<string, PartFacts>> {
+  if (lock) await sql`select pg_advisory_xact_lock(hashtext('shop.bundle_part'))`.execute(tx)
+  const { rows } = await sql<Omit<PartFacts, 'part_of'> & { sku: string; part_of: string[] }>`
+    select v.sku, v.variant_id, exists (select from shop.bundle_part b where b.bundle_id = v.variant_id) as is_bundle,
+        exists (select from shop.stock s where s.variant_id = v.variant_id) as is_stocked,
+        array(select whole.sku from shop.bundle_part b join shop.variant whole on whole.variant_id = b.bundle_id
+          where b.variant_id = v.variant_id) as part_of
+      from shop.variant v where v.sku = any(${skus}::text[])`.execute(tx)
+  return new Map(rows.map(({ sku, part_of, ...facts }) => [sku, { ...facts, part_of: new Set(part_of) }]))
+}
+
+/** Replaces the parts of bundles by their SKUs; without parts a variant is none. */
+export async function writeParts(
+  tx: Transaction<Database>,
+  bundles: readonly Pick<StoredVariantRow, 'sku' | 'parts'>[],
+): Promise<void> {
+  if (bundles.length === 0) return
+  await sql`delete from shop.bundle_part b using shop.variant v
+    where b.bundle_id = v.variant_id and v.sku = any(${bundles.map(({ sku }) => sku)}::text[])`.execute(tx)
+  const rows = bundles.flatMap(({ sku: bundle, parts }) =>
+    parts.map((part, position) => ({ bundle, ...part, position })),
+  )
+  await sql`
+    insert into shop.bundle_part (bundle_id, variant_id, quantity, position)
+      select whole.variant_id, part.variant_id, quantity, given.position
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as given (bundle text, sku text, quantity smallint, position smallint)
+        join shop.variant whole on whole.sku = given.bundle join shop.variant part on part.sku = given.sku`.execute(tx)
 }
 
 export interface WrittenVariant extends Omit<StoredVariantRow, 'variant_id'> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Line, rebased, tableClient } from '../../entities/table-import-testing.ts'
 import { openTestShop } from '../../testing/testing.ts'
+import { addSampleBundle, GIFT_SET, SOAP, TEA } from './bundles-testing.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'buyer' })
@@ -107,6 +108,37 @@ test('rows of one file cannot take the same bar code', async () => {
   expect(await problems(buyer, import_id)).toEqual([[3, 'VALUE_TAKEN', 'gtin', one?.sku]])
 })
 
+test('a bundle gets its parts by a file, and loses them', async () => {
+  await addSampleBundle(shop.pool.kysely)
+  const lineOf = async (id: number) => {
+    const { rows } = await sql<{ sku: string }>`select sku from shop.variant where variant_id = ${id}`.execute(
+      shop.pool.kysely,
+    )
+    return (await exported()).find(({ sku }) => sku === rows[0]?.sku) ?? {}
+  }
+  const [set, soap, tea] = [await lineOf(GIFT_SET), await lineOf(SOAP), await lineOf(TEA)]
+  expect(set.parts).toBe(`${soap.sku}=1|${tea.sku}=2`)
+  const turned = { ...set, parts: `${tea.sku?.toLowerCase()}=3; ${soap.sku}` }
+  const made = { ...set, sku: 'SET-2', content_amount: '2', parts: `${soap.sku}=2`, base: '' }
+  const { import_id } = await apply(buyer, [
+    turned,
+    made,
+    { ...soap, parts: tea.sku ?? '' },
+    { ...made, sku: 'SET-3', content_amount: '3', parts: set.sku ?? '' },
+    { ...made, sku: 'SET-4', content_amount: '4', parts: 'SOAP=x' },
+  ])
+  expect(await problems(buyer, import_id)).toEqual([
+    [4, 'NO_BUNDLE', 'parts', null],
+    [5, 'NO_PART', 'parts', set.sku],
+    [6, 'VALUE_UNKNOWN', 'parts', null],
+  ])
+  expect((await lineOf(GIFT_SET)).parts).toBe(`${tea.sku}=3|${soap.sku}=1`)
+  expect((await exported()).find(({ sku }) => sku === 'SET-2')?.parts).toBe(`${soap.sku}=2`)
+  expect(await check(buyer, [turned])).toMatchObject({ unchanged: 1 })
+  expect(await apply(buyer, [{ ...(await lineOf(GIFT_SET)), parts: '' }])).toMatchObject({ done: 1 })
+  expect((await lineOf(GIFT_SET)).parts).toBe('')
+})
+
 test('what is sold in other countries too, or is archived, is not changed', async () => {
   const [line] = await exported()
   const { import_id } = await check(polish, [{ ...line, weight_grams: '10' }])
@@ -121,7 +153,7 @@ test('what is sold in other countries too, or is archived, is not changed', asyn
 test('an import killed at any commit ends as if it had not been', async () => {
   let [moment, wasKilled] = [1, true]
   while (wasKilled) {
-    const lines = (await exported()).slice(-52)
+    const lines = (await exported()).slice(20, 25)
     const weight_grams = String(moment)
     const made = { ...lines[0], sku: `KILLED-${moment}`, content_amount: String(5000 + moment), gtin: '', base: '' }
     wasKilled = await applyKilled(buyer, [...lines.map((line) => ({ ...line, weight_grams })), made], moment)

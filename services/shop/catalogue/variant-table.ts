@@ -1,6 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { VARIANT_TABLE, type VariantCells } from '@meridian/contract/admin/variant-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { axisCells, readAxisCells, variantRowProblem } from '@meridian/domain/imported-variant.ts'
+import {
+  axisCells,
+  type PartFacts,
+  partCells,
+  partsRowProblem,
+  readAxisCells,
+  readPartCells,
+  replaceParts,
+  variantRowProblem,
+} from '@meridian/domain/imported-variant.ts'
 import { VARIANTS_MAX } from '@meridian/domain/product-variants.ts'
 import { readSku } from '@meridian/domain/sku.ts'
 import type { RowProblem } from '@meridian/domain/table-import.ts'
@@ -15,9 +25,11 @@ import {
   findProductsOfVariants,
   type ProductOfVariants,
   readGtinOwners,
+  readPartFacts,
   readVariantTable,
   type StoredVariantRow,
   writeImportedVariants,
+  writeParts,
 } from './variant-table-queries.ts'
 import { addVariantTexts } from './variant-texts.ts'
 
@@ -32,6 +44,9 @@ interface FoundVariant extends LockedEntity {
   scope: CountryScope
   /** Whose each bar code of the file is. */
   gtins: Map<string, string>
+  /** Which variants are bundles and parts of them, by SKU. */
+  parts: Map<string, PartFacts>
+  hasOtherParts: boolean
 }
 
 /** Variants as rows of a file: new ones are added to their product, others changed. SPEC §6. */
@@ -49,8 +64,15 @@ export const variantTable: EntityTable = entityTable(VARIANT_TABLE.table, VARIAN
   check: problemOf,
   write: async (_, __, found, cells) => {
     const { product, sku, variant, gtins } = found
-    const { product: ___, axes, ...facts } = cells
-    const written = { ...facts, variant_id: variant?.variant_id ?? 0, sku, axis_values: readAxisCells(axes) ?? {} }
+    const { product: ___, axes, parts: partsCell, ...facts } = cells
+    const parts = readPartCells(partsCell) ?? []
+    const [axis_values, variant_id] = [readAxisCells(axes) ?? {}, variant?.variant_id ?? 0]
+    const written = { ...facts, variant_id, sku, axis_values, parts }
+    const former_parts = variant?.parts ?? []
+    if (!isDeepStrictEqual(parts, former_parts)) {
+      replaceParts(found.parts, sku, former_parts, parts)
+      found.hasOtherParts = true
+    }
     const former = variant?.gtin ?? null
     if (former !== null) gtins.delete(former)
     if (cells.gtin !== null) gtins.set(cells.gtin, sku)
@@ -67,6 +89,10 @@ export const variantTable: EntityTable = entityTable(VARIANT_TABLE.table, VARIAN
       variant === null ? [] : [{ ...variant, product_id, position }],
     )
     await writeImportedVariants(tx, written, now)
+    await writeParts(
+      tx,
+      found.flatMap(({ variant, hasOtherParts }) => (variant !== null && hasOtherParts ? [variant] : [])),
+    )
     const ids = [...new Set(found.map(({ key }) => key.product_id))]
     // A product is not sold in a language that a variant has no text in.
     await addVariantTexts(tx, ids)
@@ -86,6 +112,14 @@ async function findVariants(
   const gtins = await readGtinOwners(
     tx,
     fields.flatMap(({ gtin }) => gtin ?? []),
+  )
+  const named = fields.flatMap((cells) => (readPartCells(cells.parts) ?? []).map(({ sku }) => sku))
+  const bundles = products.flatMap(({ variants }) => variants.filter((variant) => variant.parts.length > 0))
+  const own = keys.map(({ sku }) => sku.toUpperCase())
+  const parts = await readPartFacts(
+    tx,
+    [...own, ...named, ...bundles.flatMap((bundle) => bundle.parts.map(({ sku }) => sku))],
+    lock && named.length + bundles.length > 0,
   )
   const bySku = new Map(products.flatMap((product) => product.variants.map(({ sku }) => [sku, product] as const)))
   const variants = new Map(products.flatMap((product) => product.variants.map((variant) => [variant.sku, variant])))
@@ -107,6 +141,8 @@ async function findVariants(
       position: null,
       scope,
       gtins,
+      parts,
+      hasOtherParts: false,
     }
   })
 }
@@ -115,16 +151,18 @@ async function findVariants(
 function readCells({ product, variant, scope: _ }: FoundVariant, cells: VariantCells): VariantCells | RowProblem {
   const axis_values = readAxisCells(cells.axes)
   if (axis_values === null) return { problem: 'VALUE_UNKNOWN', column: 'axes', limit: null }
+  const parts = readPartCells(cells.parts)
+  if (parts === null) return { problem: 'VALUE_UNKNOWN', column: 'parts', limit: null }
   const given = cells.product.toUpperCase()
   const isOwn = product.variants.some(({ sku }) => sku === given)
   if (!isOwn && variant !== null) return { problem: 'VALUE_FIXED', column: 'product', limit: product.sku }
   const origin_country = cells.origin_country?.toUpperCase() ?? null
-  return { ...cells, product: product.sku, origin_country, axes: axisCells(axis_values) }
+  return { ...cells, product: product.sku, origin_country, axes: axisCells(axis_values), parts: partCells(parts) }
 }
 
 function problemOf(
-  { sku, product, variant, scope, gtins }: FoundVariant,
-  { product: _, axes, ...facts }: VariantCells,
+  { sku, product, variant, scope, gtins, parts: known }: FoundVariant,
+  { product: _, axes, parts, ...facts }: VariantCells,
 ): RowProblem | null {
   if (!product.published_in.every((country) => scope.includes(country)))
     return { problem: 'SHARED_ELSEWHERE', column: 'sku', limit: null }
@@ -134,9 +172,10 @@ function problemOf(
   const owner = facts.gtin === null ? undefined : gtins.get(facts.gtin)
   if (owner !== undefined && owner !== sku) return { problem: 'VALUE_TAKEN', column: 'gtin', limit: owner }
   const changed = { ...facts, sku, axis_values: readAxisCells(axes) ?? {} }
-  return variantRowProblem(
-    changed,
-    product.variants.filter((one) => one !== variant),
-    product.axes,
+  const others = product.variants.filter((one) => one !== variant)
+  const given = readPartCells(parts) ?? []
+  return (
+    variantRowProblem(changed, others, product.axes) ??
+    (isDeepStrictEqual(given, variant?.parts ?? []) ? null : partsRowProblem(sku, given, known))
   )
 }

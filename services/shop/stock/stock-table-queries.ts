@@ -4,6 +4,7 @@ import type { StockLevel } from '@meridian/domain/stock-movement.ts'
 import type { RowProblem } from '@meridian/domain/table-import.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
+import { openStock } from './admin-stock-queries.ts'
 
 /** A page of the stock of all articles, by country, article and place, also of empty places. */
 export async function readStockTable(
@@ -73,7 +74,19 @@ export interface FoundStock {
   values: { on_hand: number }
   /** Of the country, which all its places have in common. */
   level: StockLevel
+  /** None of it has arrived in the country yet: the first count opens its stock. */
+  isNew: boolean
 }
+
+interface UnopenedArticle {
+  at: number
+  variant_id: number
+  country_id: CountryId
+  archived: boolean
+  is_bundle: boolean
+}
+
+const NOTHING: StockLevel = { on_hand: 0, reserved: 0, sold: 0, preorder: null }
 
 /** The stock of articles by SKU and place, in the order of the keys; undefined where the admin has none. */
 export async function findStock(
@@ -90,8 +103,26 @@ export async function findStock(
         join shop.stock s on s.variant_id = v.variant_id and s.country_id = asked.country_id
       where ${within(scope, 's.country_id')}
       order by s.variant_id, s.country_id ${lock ? sql`for update of s` : sql``}`.execute(tx)
+  const stocked = new Set(stocks.map(({ at }) => at))
+  const unopened = keys.flatMap(({ sku, country }, index) =>
+    stocked.has(index + 1) || !scope.includes(country) ? [] : [{ at: index + 1, sku: sku.toUpperCase(), country }],
+  )
+  const { rows: articles } = await sql<UnopenedArticle>`
+    select asked.at, v.variant_id, asked.country as country_id, v.archived_at is not null as archived,
+        exists (select from shop.bundle_part b where b.bundle_id = v.variant_id) as is_bundle
+      from jsonb_to_recordset(${JSON.stringify(unopened)}) as asked (at integer, sku text, country text)
+        join shop.variant v on v.sku = asked.sku`.execute(tx)
+  const answer = new Map<number, FoundStock | RowProblem>()
+  for (const { at, archived, is_bundle } of articles) {
+    if (archived) answer.set(at, { problem: 'ENTRY_ARCHIVED', column: 'sku', limit: null })
+    else if (is_bundle) answer.set(at, { problem: 'NOT_STOCKED', column: 'sku', limit: null })
+  }
+  const opened = articles
+    .filter(({ at }) => !answer.has(at))
+    .map(({ at, variant_id, country_id }) => ({ ...NOTHING, at, variant_id, country_id, isNew: true }))
+  const all = [...stocks.map((stock) => ({ ...stock, isNew: false })), ...opened]
   // Read once the stock is locked. A place stays as it is until the rows are written.
-  const asked = stocks.map((stock) => ({ ...stock, code: keys[stock.at - 1]?.place?.toUpperCase() ?? null }))
+  const asked = all.map((stock) => ({ ...stock, code: keys[stock.at - 1]?.place?.toUpperCase() ?? null }))
   const { rows: places } = await sql<{ at: number; stock_place_id: number; on_hand: number; version: number }>`
     select asked.at, p.stock_place_id, coalesce(h.on_hand, 0) as on_hand, coalesce(h.version, 0) as version
       from jsonb_to_recordset(${JSON.stringify(asked)}) as asked (at integer, variant_id integer, country_id text, code text)
@@ -104,8 +135,7 @@ export async function findStock(
   // One object for each, so that a row sees what the row before it has written.
   const levels = new Map<string, StockLevel>()
   const found = new Map<string, FoundStock>()
-  const answer = new Map<number, FoundStock | RowProblem>()
-  for (const { at, variant_id, country_id, ...own } of stocks) {
+  for (const { at, variant_id, country_id, isNew, ...own } of all) {
     const place = placeOf.get(at)
     if (place === undefined) {
       answer.set(at, { problem: 'VALUE_UNKNOWN', column: 'place', limit: null })
@@ -123,9 +153,24 @@ export async function findStock(
       countries: [country_id],
       values: { on_hand },
       level,
+      isNew,
     }
     found.set(name, stock)
     answer.set(at, stock)
   }
   return keys.map((_, index) => answer.get(index + 1))
+}
+
+/**
+ * Opens the stock of an article, once for all its places, for its first count.
+ * @throws Error if something of it has arrived meanwhile: then its rows are decided once more
+ */
+export async function openCounted(tx: Transaction<Database>, { key, level }: FoundStock): Promise<void> {
+  const { variant_id, country_id } = key
+  await openStock(tx, country_id, sql`v.variant_id = ${variant_id}`)
+  const { rows } = await sql<{ on_hand: number }>`
+    select on_hand from shop.stock where variant_id = ${variant_id} and country_id = ${country_id} for update`.execute(
+    tx,
+  )
+  if (rows[0]?.on_hand !== level.on_hand) throw new Error(`Stock of variant ${variant_id} was opened meanwhile`)
 }

@@ -16,10 +16,15 @@ import { expect, test } from 'vitest'
 import { removeOldImports } from '../../entities/old-imports.ts'
 import { runImports } from '../../entities/run-imports.ts'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
+import { addSampleBundle, GIFT_SET } from '../catalogue/bundles-testing.ts'
+import { addSampleProducts } from '../catalogue/catalogue-testing.ts'
 
 const shop = await openTestShop()
 const admin = await shop.member({ type_id: 2, countries: ['PL', 'CZ'], role: 'warehouse' })
 const query = { languageId: 'en' } as const
+
+/** An article of which nothing has arrived anywhere. */
+const BRUSH = 910_051
 
 /** A row of an export. */
 interface Line {
@@ -181,6 +186,41 @@ test('rows of several places are counted together, and a file may name no place'
   const { import_id } = await checked(less)
   expect(await applied(import_id)).toMatchObject({ done: 1, refused: 1 })
   expect((await rowsOf(import_id))[0]).toMatchObject({ problem: 'STOCK_PROMISED', limit: '1' })
+})
+
+test('the first count of an article in a country opens its stock, but not that of a bundle or an archived one', async () => {
+  const database = shop.pool.kysely
+  await addSampleBundle(database)
+  await addSampleProducts(database, [
+    { product_id: 910_005, name: 'Brush', variants: [{ variant_id: BRUSH, prices: [] }] },
+  ])
+  const skuOf = async (variant_id: number) => {
+    const { rows } = await sql<{ sku: string }>`select sku from shop.variant where variant_id = ${variant_id}`.execute(
+      database,
+    )
+    return rows[0]?.sku ?? ''
+  }
+  const [brush, set] = [await skuOf(BRUSH), await skuOf(GIFT_SET)]
+  const line = { sku: brush, country: 'PL', place: 'MAIN', name: '', held: '', on_hand: '3', base: '' }
+  const file = [line, { ...line, place: 'WARSAW', on_hand: '4' }, { ...line, country: 'CZ', place: '', on_hand: '0' }]
+  const { import_id } = await checked([...file, { ...line, sku: set }, { ...line, country: 'DE' }])
+  expect((await rowsOf(import_id)).slice(0, 2).map(({ row, problem }) => [row, problem])).toEqual([
+    [5, 'NOT_STOCKED'],
+    [6, 'COUNTRY_REFUSED'],
+  ])
+  const { rows: none } = await sql`select from shop.stock where variant_id = ${BRUSH}`.execute(database)
+  expect(none).toEqual([])
+  expect(await applied(import_id)).toMatchObject({ done: 3, refused: 2 })
+  const params = { variant_id: BRUSH, country_id: 'PL' as const }
+  expect((await admin.call(getStock, { params, query })).row).toMatchObject({ on_hand: 7, reserved: 0 })
+  expect((await admin.call(getStock, { params: { ...params, country_id: 'CZ' }, query })).row.on_hand).toBe(0)
+  const again = await checked([...file, { ...line, on_hand: '9' }])
+  expect(again).toMatchObject({ unchanged: 3, refused: 1 })
+  const counted = await checked([{ ...line, on_hand: '9' }])
+  expect((await rowsOf(counted.import_id))[0]).toMatchObject({ problem: 'ENTRY_EXISTS', limit: '3' })
+  await sql`update shop.variant set archived_at = now() where variant_id = ${GIFT_SET}`.execute(database)
+  const archived = await checked([{ ...line, sku: set }])
+  expect((await rowsOf(archived.import_id))[0]).toMatchObject({ problem: 'ENTRY_ARCHIVED', column: 'sku' })
 })
 
 test('what changes between the check and the act is refused then, and so is all that the admin may no longer do', async () => {

@@ -1,0 +1,24 @@
+import type { Endpoint } from '../endpoint.ts'
+import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE } from './attribute-tables.ts'
+import { PRODUCT_FACT_TABLE } from './product-fact-table.ts'
+import { PRODUCT_TABLE } from './product-table.ts'
+import { PRODUCT_TEXT_TABLE } from './product-text-table.ts'
+import type { tableCalls } from './table.ts'
+import { VARIANT_TABLE } from './variant-table.ts'
+import { VARIANT_TEXT_TABLE } from './variant-text-table.ts'
+
+/** The files of the catalogue, each after those that its rows refer to. */
+export const CATALOGUE_TABLES = [
+  ATTRIBUTE_TABLE,
+  ATTRIBUTE_VALUE_TABLE,
+  PRODUCT_TABLE,
+  VARIANT_TABLE,
+  PRODUCT_TEXT_TABLE,
+  VARIANT_TEXT_TABLE,
+  PRODUCT_FACT_TABLE,
+] as const
+
+/** The calls of a table. */
+export function callsOfTable({ table: _, ...calls }: ReturnType<typeof tableCalls>): Endpoint[] {
+  return Object.values(calls)
+}

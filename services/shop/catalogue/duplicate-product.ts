@@ -47,6 +47,8 @@ export async function insertDuplicate(
     on conflict (sku) do nothing returning variant_id`.execute(tx)
   const variant_id = variants.rows[0]?.variant_id
   if (variant_id === undefined) throw refuseField('sku', 'SKU_TAKEN', 'Another variant has this article number')
+  // What is a bundle and what a part must not change until this is committed.
+  await sql`select pg_advisory_xact_lock(hashtext('shop.bundle_part'))`.execute(tx)
   await sql`
     insert into shop.bundle_part (bundle_id, variant_id, quantity, position)
       select ${variant_id}::integer, variant_id, quantity, position from shop.bundle_part where bundle_id = (

@@ -216,10 +216,14 @@ export async function openStock(
   country_id: CountryId,
   isChosen: RawBuilder<unknown>,
 ): Promise<void> {
+  const isToOpen = sql`${isChosen} and ${MAY_BE_STOCKED}
+    and not exists (select from shop.stock s where s.variant_id = v.variant_id and s.country_id = ${country_id})`
+  // No variant becomes a bundle until this is committed. A statement after the lock sees those that have just become one.
+  const { rows } = await sql`select pg_advisory_xact_lock_shared(hashtext('shop.bundle_part')) from shop.variant v
+    where ${isToOpen} limit 1`.execute(tx)
+  if (rows.length === 0) return
   await sql`insert into shop.stock (variant_id, country_id, on_hand)
-    select v.variant_id, ${country_id}, 0 from shop.variant v
-      where ${isChosen} and ${MAY_BE_STOCKED}
-        and not exists (select from shop.stock s where s.variant_id = v.variant_id and s.country_id = ${country_id})
+    select v.variant_id, ${country_id}, 0 from shop.variant v where ${isToOpen}
       order by v.variant_id on conflict do nothing`.execute(tx)
 }
 

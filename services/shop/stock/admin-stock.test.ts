@@ -1,3 +1,5 @@
+import { createInboundDelivery } from '@meridian/contract/admin/inbound-deliveries.ts'
+import { getProductBundles, saveProductBundles } from '@meridian/contract/admin/product-bundles.ts'
 import { createProduct } from '@meridian/contract/admin/products.ts'
 import {
   correctStock,
@@ -282,4 +284,42 @@ test('what is no longer sold gets no new stock, nor a bundle', async () => {
     const body = { country_id: 'PL', sku, quantity: 4 } as const
     expect(await admin.refusal(receiveStock, { query, body })).toBe('STOCK_ABSENT')
   }
+})
+
+test('an article that becomes a bundle while its first pieces arrive is refused as one, and so is a bundle of what arrives', async () => {
+  const { sku, ...bundle } = await newVariant()
+  const key = { params: { variant_id: bundle.variant_id, country_id: 'PL' as const }, query }
+  const country_id = 'PL' as const
+  const announced = { country_id, reference: 'PO-9', expected_on: '2027-01-10', lines: [{ sku, announced: 5 }] }
+  const ends = await actMeanwhile(
+    shop,
+    (tx) =>
+      sql`insert into shop.bundle_part (bundle_id, position, variant_id, quantity)
+        values (${bundle.variant_id}, 0, ${AMBRE_51_30ML.variant_id}, 2)`.execute(tx),
+    [
+      () => admin.call(receiveStock, { query, body: { country_id, sku, quantity: 4 } }),
+      () =>
+        admin.call(correctStock, { ...key, body: { version: 1, counted: 4, kind: 'CORRECTION', reason: 'counted' } }),
+      () => admin.call(createInboundDelivery, { query, body: announced }),
+    ],
+  )
+  expect(ends).toMatchObject(
+    ['STOCK_ABSENT', 'STOCK_ABSENT', 'FIELDS_REFUSED'].map((error) => ({ status: 'rejected', reason: { error } })),
+  )
+
+  const { variant_id: stocked } = await newVariant()
+  const buyer = await shop.member({ type_id: 2, countries: ['PL'], role: 'buyer' })
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from shop.variant where variant_id = ${stocked}`.execute(shop.pool.kysely)
+  const params = { product_id: rows[0]?.product_id ?? 0 }
+  const { version } = await buyer.call(getProductBundles, { params, query: {} })
+  const bundles = [{ variant_id: stocked, parts: [{ variant_id: AMBRE_51_30ML.variant_id, quantity: 2 }] }]
+  const [made] = await actMeanwhile(
+    shop,
+    (tx) => sql`insert into shop.stock (variant_id, country_id, on_hand) values (${stocked}, 'PL', 0)`.execute(tx),
+    [() => buyer.call(saveProductBundles, { params, body: { version, bundles } })],
+  )
+  expect(made).toMatchObject({
+    reason: { error: 'FIELDS_REFUSED', fields: [{ path: 'bundles.0.variant_id', code: 'BUNDLE_STOCKED' }] },
+  })
 })

@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[]
   /** One of the ten calls that accept X-Promotion-Token (SPEC §7). */
   readonly promotion: boolean
+  /** One of the calls that fill a basket or order it; refused in a closed country. SPEC §9 */
+  readonly sells?: boolean
   /** A larger body limit than the default; the body is read only after the caller is authorized. */
   readonly bodyMaxBytes?: number
   /** The body fields whose texts, by language or not, may have several lines. */
@@ -165,6 +167,7 @@ function derivedErrors(declared: {
   body?: z.ZodType | undefined
   step_up?: boolean | undefined
   promotion?: boolean | undefined
+  sells?: boolean | undefined
 }): ErrorName[] {
   const { entity } = declared
   const errors = Object.keys(fieldsOf(declared.params)).flatMap((param) =>
@@ -173,6 +176,7 @@ function derivedErrors(declared: {
   if (fieldsOf(declared.body).version === Version) errors.push('VERSION_STALE', 'ACT_NOT_ALLOWED')
   if (declared.step_up === true) errors.push('STEP_UP_NEEDED')
   if (declared.promotion === true) errors.push('PROMOTION_TOKEN_INVALID')
+  if (declared.sells === true) errors.push('COUNTRY_CLOSED')
   return errors
 }
 

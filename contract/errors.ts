@@ -191,6 +191,7 @@ export const ERRORS = {
   CART_EMPTY: { status: 422, error_code: 4222, message: 'The cart is empty' },
   CART_INCOMPLETE: { status: 422, error_code: 4223, message: 'The order data is incomplete' },
   CART_FULL: { status: 422, error_code: 4224, message: 'The cart cannot hold more lines' },
+  COUNTRY_CLOSED: { status: 422, error_code: 4241, message: 'The shop no longer sells in this country' },
   COUNTRY_MISMATCH: { status: 422, error_code: 4225, message: 'The session belongs to another country' },
   CART_REQUIRED: { status: 422, error_code: 4226, message: 'Cart is required when evaluation_place is CHECKOUT' },
   METHOD_UNAVAILABLE: { status: 422, error_code: 4227, message: 'This method is unavailable here' },

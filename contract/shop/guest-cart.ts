@@ -11,9 +11,10 @@ import { AddressInput, BuyerBody, cartAnswer, cartBodies, maybeLanguageQuery } f
 const guestCall = { alias: 'SHOP', caller: 'guest' } as const
 /** Nearly every call answers with the resulting cart, in one language. */
 const cartCall = { ...guestCall, query: languageQuery, response: cartAnswer } as const
+const fillCall = { ...cartCall, sells: true } as const
 
 export const createGuestCart = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'createGuestCart',
   summary: "Opens the guest's cart of a country, or returns the open one; a code copies a shared basket into it",
   method: 'POST',
@@ -44,7 +45,7 @@ export const getGuestCart = endpoint({
 })
 
 export const addGuestCartItem = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'addGuestCartItem',
   summary: 'Adds pieces of a variant; the returned quantity may be smaller if stock is short',
   method: 'POST',
@@ -62,7 +63,7 @@ export const addGuestCartItem = endpoint({
 })
 
 export const setGuestCartItemQuantity = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setGuestCartItemQuantity',
   summary: 'Sets the quantity of a line',
   method: 'PATCH',
@@ -100,7 +101,7 @@ export const getGuestCartTotalQuantity = endpoint({
 })
 
 export const setGuestShippingAddress = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setGuestShippingAddress',
   summary: 'Sets the shipping address',
   method: 'PUT',
@@ -111,7 +112,7 @@ export const setGuestShippingAddress = endpoint({
 })
 
 export const setGuestBuyer = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setGuestBuyer',
   summary: 'Sets the buyer, and with it the invoice and the shipping address',
   method: 'PUT',
@@ -122,7 +123,7 @@ export const setGuestBuyer = endpoint({
 })
 
 export const setGuestInvoiceRequired = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setGuestInvoiceRequired',
   summary: 'Sets whether an invoice to a company is needed',
   method: 'PATCH',
@@ -137,7 +138,7 @@ export const setGuestInvoiceRequired = endpoint({
 })
 
 export const setGuestPaymentMethod = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setGuestPaymentMethod',
   summary: 'Chooses the payment method',
   method: 'PATCH',
@@ -148,7 +149,7 @@ export const setGuestPaymentMethod = endpoint({
 })
 
 export const setGuestShippingMethod = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setGuestShippingMethod',
   summary: 'Chooses the shipping method',
   method: 'PATCH',

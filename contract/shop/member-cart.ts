@@ -8,6 +8,7 @@ import { AddressInput, BuyerBody, cartAnswer, cartBodies, maybeLanguageQuery } f
 
 const userCall = { alias: 'SHOP', caller: 'user' } as const
 const cartCall = { ...userCall, query: languageQuery, response: cartAnswer } as const
+const fillCall = { ...cartCall, sells: true } as const
 
 export const getCart = endpoint({
   ...cartCall,
@@ -18,7 +19,7 @@ export const getCart = endpoint({
 })
 
 export const addCartItem = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'addCartItem',
   summary: 'Adds pieces of a variant; the returned quantity may be smaller if stock is short',
   method: 'POST',
@@ -29,7 +30,7 @@ export const addCartItem = endpoint({
 })
 
 export const setCartItemQuantity = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setCartItemQuantity',
   summary: 'Sets the quantity of a line',
   method: 'PATCH',
@@ -67,7 +68,7 @@ export const getCartTotalQuantity = endpoint({
 })
 
 export const setShippingAddressOfCart = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setShippingAddressOfCart',
   summary: 'Sets the shipping address',
   method: 'PUT',
@@ -78,7 +79,7 @@ export const setShippingAddressOfCart = endpoint({
 })
 
 export const setBuyer = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setBuyer',
   summary: 'Sets the buyer, and with it the invoice and the shipping address',
   method: 'PUT',
@@ -88,7 +89,7 @@ export const setBuyer = endpoint({
 })
 
 export const setPaymentMethod = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setPaymentMethod',
   summary: 'Chooses the payment method',
   method: 'PATCH',
@@ -99,7 +100,7 @@ export const setPaymentMethod = endpoint({
 })
 
 export const setShippingMethod = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setShippingMethod',
   summary: 'Chooses the shipping method',
   method: 'PATCH',
@@ -111,7 +112,7 @@ export const setShippingMethod = endpoint({
 })
 
 export const setDiscount = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'setDiscount',
   summary: 'Converts points into a discount of the current basket; 0 removes it. Points are held only by an order',
   method: 'PATCH',
@@ -121,7 +122,7 @@ export const setDiscount = endpoint({
 })
 
 export const fillFromFavoriteCart = endpoint({
-  ...cartCall,
+  ...fillCall,
   name: 'fillFromFavoriteCart',
   summary: 'Rebuilds the current basket from a favourite one and reports products that are no longer sold here',
   method: 'PUT',

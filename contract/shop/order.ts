@@ -127,6 +127,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   caller: 'shopper',
+  sells: true,
   body: z.strictObject({
     languageId: LanguageId,
     country_id: OpenCountryId,
@@ -197,6 +198,7 @@ export const reorder = endpoint({
   method: 'POST',
   path: '/api/orders/{order_id}/reorder',
   caller: 'shopper',
+  sells: true,
   query: z.object({ languageId: LanguageId, access_key: Code.optional() }),
   response: z.object({
     data: cartAnswer.shape.data,

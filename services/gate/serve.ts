@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { allowsActing } from '@meridian/domain/acting.ts'
+import { isOpen } from '@meridian/domain/locale.ts'
 import { allowsPreview } from '@meridian/domain/preview.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -353,6 +354,8 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession, now: Date): void
   if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
   if (!mayCall(endpoint.caller, caller.kind)) throw new Refusal('CALLER_NOT_ALLOWED')
+  const country = countryOf(caller)
+  if (endpoint.sells === true && country !== null && !isOpen(country)) throw new Refusal('COUNTRY_CLOSED')
   if (caller.kind !== 'admin') return
   if (caller.enrolling && endpoint.own !== 'enrolling') throw new Refusal('ENROLMENT_NEEDED')
   if (endpoint.own === undefined && caller.countries.length === 0) throw new Refusal('RIGHT_LACKING')

@@ -87,11 +87,11 @@ async function submitted(): Promise<InvoiceRecord[]> {
 
 test('the file of an invoice is made again once the authority has accepted it, and then kept', async () => {
   const { document_id } = await invoicedOrder()
-  const { kysely: database } = shop.pool
+  const { database } = shop.deps
   const { storage } = shop.options.files
   const made = async () => {
     await readDocumentFile(
-      { database, storage, shop_name: 'Meridian', secret: shop.options.secret },
+      { ...shop.deps, storage, shop_name: 'Meridian', secret: shop.options.secret },
       document_id,
       shop.time.now,
     )

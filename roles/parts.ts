@@ -190,6 +190,8 @@ export async function openWorker(
   lifecycle.onStop(renderer.stop)
   const mail = {
     database: jobs.kysely,
+    replica: deps.replica,
+    cache: deps.cache,
     readOrderForMail,
     readMemberForMail,
     renderer,

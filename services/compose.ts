@@ -259,7 +259,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     const cart = owner && (await findCart(database, owner))
     return cart?.code === code ? { code, version: cart.version } : null
   }
-  const rendering: RenderDeps = { database, storage: options.files.storage, shop_name: options.shopName, secret }
+  const rendering: RenderDeps = { ...deps, storage: options.files.storage, shop_name: options.shopName, secret }
   const readList = createListReader(() => routes)
   const routes: Route[] = [
     ...tokenRoutes(deps, identity),

@@ -10,7 +10,7 @@ import {
 import { listOwnTexts } from '@meridian/contract/core.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type TextSurface, unknownPlaceholders } from '@meridian/domain/text-override.ts'
+import { unknownPlaceholders } from '@meridian/domain/text-override.ts'
 import type { Kysely } from 'kysely'
 import { entityRoutes } from '../entities/entity-routes.ts'
 import { saveEntity } from '../entities/save-entity.ts'
@@ -64,8 +64,6 @@ export function adminTextRoutes(deps: Dependencies): Route[] {
       save: (tx, { key }, body) => updateText(tx, key, body),
     },
   )
-  const ownTexts = (surface: TextSurface) =>
-    deps.cache.remember(['content'], `core.own-texts.${surface}`, () => readTextOverrides(deps.replica, surface))
   return [
     ...texts.routes,
     route(removeTextOverride, async (input, context) => {
@@ -84,9 +82,9 @@ export function adminTextRoutes(deps: Dependencies): Route[] {
       )
       return { removed: true as const }
     }),
-    route(listOwnTexts, async ({ params }) => (await ownTexts('shop')).get(params.language_id) ?? {}),
+    route(listOwnTexts, async ({ params }) => (await readTextOverrides(deps, 'shop')).get(params.language_id) ?? {}),
     route(listBackOfficeTexts, async ({ params }) => ({
-      texts: (await ownTexts('backoffice')).get(params.language_id) ?? {},
+      texts: (await readTextOverrides(deps, 'backoffice')).get(params.language_id) ?? {},
     })),
   ]
 }

@@ -14,7 +14,7 @@ test('a text said otherwise is answered by key in its language', async () => {
   const own = async (language_id: 'pl' | 'de') =>
     (await shop.nobody.call(listBackOfficeTexts, { params: { language_id } })).texts
   expect([await own('pl'), await own('de')]).toEqual([{ ROOM_STOCK: 'Magazyn' }, {}])
-  expect(await readTextOverrides(shop.pool.kysely, 'mails')).toEqual(new Map())
+  expect(await readTextOverrides(shop.deps, 'mails')).toEqual(new Map())
   await expect(owner.call(createTextOverride, { query: {}, body: text })).rejects.toMatchObject({
     error: 'ACT_NOT_ALLOWED',
   })

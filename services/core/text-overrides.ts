@@ -7,6 +7,7 @@ import type { Catalogue } from '@meridian/domain/translate.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LockedEntity } from '../entities/save-entity.ts'
 import type { CountryScope } from '../gate/country-scope.ts'
+import type { ReadDeps } from '../gate/handler.ts'
 import { countRows, type ListPage, type PlacedRow } from '../lists/admin-list.ts'
 
 type Row = AnswerOf<typeof getTextOverride>['row']
@@ -23,15 +24,17 @@ export const TEXT_SORTS = {
   },
 } as const
 
-/** The texts of a part of the program that the shop says otherwise, by language. */
-export async function readTextOverrides(
-  database: Kysely<Database>,
+/** The texts of a part of the program that the shop says otherwise, by language; cached until one changes. */
+export function readTextOverrides(
+  { cache, replica }: ReadDeps,
   surface: TextSurface,
-): Promise<Map<LanguageId, Catalogue>> {
-  const { rows } = await sql<{ language_id: LanguageId; texts: Catalogue }>`
-    select language_id, json_object_agg(key, text) as texts from core.text_override
-      where surface = ${surface} group by language_id`.execute(database)
-  return new Map(rows.map(({ language_id, texts }) => [language_id, texts]))
+): Promise<ReadonlyMap<LanguageId, Catalogue>> {
+  return cache.remember(['content'], `core.own-texts.${surface}`, async () => {
+    const { rows } = await sql<{ language_id: LanguageId; texts: Catalogue }>`
+      select language_id, json_object_agg(key, text) as texts from core.text_override
+        where surface = ${surface} group by language_id`.execute(replica)
+    return new Map(rows.map(({ language_id, texts }) => [language_id, texts]))
+  })
 }
 
 export async function readTextRows(

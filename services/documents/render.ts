@@ -4,12 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import { readTextOverrides } from '../core/for-services.ts'
 import type { FileDeps } from '../files/clean-up-files.ts'
 import { addressOfMadeFile, readMadeFile, storeMadeFile } from '../files/for-services-made.ts'
+import type { ReadDeps } from '../gate/handler.ts'
 import type { SecretRing } from '../gate/secret-ring.ts'
 import { drawDocument, LOOK } from './draw-document.ts'
 import { readDocument } from './issue-queries.ts'
 
 /** Dependencies of making and showing files of documents. */
-export interface RenderDeps {
+export interface RenderDeps extends ReadDeps {
   database: Kysely<Database>
   storage: FileDeps['storage']
   shop_name: string
@@ -22,7 +23,7 @@ export interface RenderDeps {
  * accepted it. @returns its stored_file_id
  */
 async function renderDocument(
-  { database, storage, shop_name }: Omit<RenderDeps, 'secret'>,
+  { database, storage, shop_name, ...reading }: Omit<RenderDeps, 'secret'>,
   document_id: number,
   now: Date,
 ): Promise<number> {
@@ -36,7 +37,7 @@ async function renderDocument(
   if (known?.stored_file_id != null) return known.stored_file_id
   const document = await readDocument(database, document_id)
   if (document === undefined) throw new Error(`There is no document ${document_id}`)
-  const texts = await readTextOverrides(database, 'documents')
+  const texts = await readTextOverrides(reading, 'documents')
   const ksef_number = known?.authority_number ?? null
   const content = await drawDocument(document, { shop_name, ksef_number, texts })
   const stored_file_id = await storeMadeFile({ database, storage }, { name: `${document.number}.pdf`, content }, now)

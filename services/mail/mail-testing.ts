@@ -8,6 +8,7 @@ import { EMPTY_ADDRESS } from '@meridian/domain/address-list.ts'
 import { renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
+import { createCache } from '../cache.ts'
 import type { TestShop } from '../testing/testing.ts'
 import type { MailRenderer } from './mail-renderer.ts'
 import type { OrderForMail } from './order-mail.ts'
@@ -118,6 +119,8 @@ const renderer: MailRenderer = {
 export function mailDependencies(shop: TestShop, sender: MailDependencies['sender'] = null): MailDependencies {
   return {
     database: shop.pool.kysely,
+    replica: shop.deps.replica,
+    cache: shop.deps.cache,
     log: shop.deps.log,
     clock: () => shop.time.now,
     readOrderForMail: shop.readOrderForMail,
@@ -247,12 +250,17 @@ export async function openMailWorld(): Promise<MailWorld> {
     prepare: true,
   })
   const time = { now: new Date('2026-11-21T10:00:05.000Z') }
+  const log = pino({ level: 'silent' })
+  const cache = createCache(pool.kysely, log)
+  await cache.refresh()
   return {
     pool,
     time,
     depsWith: (changes) => ({
       database: pool.kysely,
-      log: pino({ level: 'silent' }),
+      replica: pool.kysely,
+      cache,
+      log,
       clock: () => time.now,
       public_url: 'https://shop.example',
       shop_name: 'Meridian',
@@ -263,6 +271,7 @@ export async function openMailWorld(): Promise<MailWorld> {
       ...changes,
     }),
     async close() {
+      cache.stop()
       await pool.close()
       await test.drop()
     },

@@ -3,7 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { raiseVersion } from '../cache.ts'
 import { exampleOrder, type MailServer, type MailWorld, openMailWorld, startMailServer } from './mail-testing.ts'
 import { CLAIM_MS, type OrderMailName } from './messages.ts'
 import { MailClaimed, type MailDependencies, sendMail } from './send-mail.ts'
@@ -137,12 +138,23 @@ describe('with a mail server', () => {
     expect(server.taken[0]?.parts.get('text/plain')).toContain('/pl-pl/order/')
   })
 
-  test('a text that the shop says otherwise is said in its mails', async () => {
-    await sql`insert into core.text_override (surface, language_id, key, text, base)
-      values ('mails', 'de', 'SUBJECT_ORDER_PLACED', 'Danke! {{number}}', '')`.execute(deps.database)
+  test('a text that the shop says otherwise is said in its mails two seconds later, and read once until it changes', async () => {
     const readOrderForMail = async ({ order_id }: OrderMailName) => exampleOrder(order_id, { language: 'de' })
-    await sendMail({ ...deps, readOrderForMail }, newMail())
-    expect(server.taken[0]?.headers.get('subject')).toContain('Danke!')
+    const subject = async () => {
+      await sendMail({ ...deps, readOrderForMail }, newMail())
+      return server.taken.at(-1)?.headers.get('subject')
+    }
+    expect(await subject()).not.toContain('Danke!')
+    await inTransaction(deps.database, async (tx) => {
+      await sql`insert into core.text_override (surface, language_id, key, text, base)
+        values ('mails', 'de', 'SUBJECT_ORDER_PLACED', 'Danke! {{number}}', '')`.execute(tx)
+      await raiseVersion(tx, 'content')
+    })
+    await vi.waitFor(async () => expect(await subject()).toContain('Danke!'), { timeout: 2500, interval: 100 })
+    const counter = world.pool.countStatements()
+    expect(await subject()).toContain('Danke!')
+    counter.stop()
+    expect(counter.texts.filter((text) => text.includes('core.text_override'))).toEqual([])
   })
 
   test.each([

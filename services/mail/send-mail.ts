@@ -8,6 +8,7 @@ import type { RenderedMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { readTextOverrides } from '../core/for-services.ts'
+import type { ReadDeps } from '../gate/handler.ts'
 import { JobPostponed } from '../jobs/jobs.ts'
 import { holdClaim } from './held-claim.ts'
 import type { MailRenderer } from './mail-renderer.ts'
@@ -27,7 +28,7 @@ import {
 import { type MailSettings, type OrderForMail, toOrderMail } from './order-mail.ts'
 import type { MailSender } from './smtp.ts'
 
-export interface MailDependencies extends MailSettings {
+export interface MailDependencies extends MailSettings, ReadDeps {
   database: Kysely<Database>
   log: Logger
   clock: () => Date
@@ -85,8 +86,8 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
   })
 }
 
-async function ownTexts({ database }: MailDependencies, language: LanguageId) {
-  return (await readTextOverrides(database, 'mails')).get(language)
+async function ownTexts(deps: MailDependencies, language: LanguageId) {
+  return (await readTextOverrides(deps, 'mails')).get(language)
 }
 
 /** Ids that distinguish mails of one order and template, in the order of the Message-ID. */

@@ -57,7 +57,7 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
         articles.map(({ country_id }) => [country_id, names.of(countryFacts(country_id).address_region) ?? country_id]),
       )
       const count = new Set(lines.map(({ number }) => number)).size
-      const texts = await readTextOverrides(database, 'documents')
+      const texts = await readTextOverrides(deps, 'documents')
       const by = { language_id: languageId, shop_name, now: context.now, texts }
       return paper('pick-list.pdf', await drawPickList({ place_names, articles, orders: count }, by))
     }),
@@ -76,7 +76,7 @@ export function paperRoutes(deps: Dependencies, { shop_name }: { shop_name: stri
           placed_on: localDay(countryFacts(parcel.country_id).time_zone, parcel.placed_at),
         })),
       )
-      const texts = await readTextOverrides(database, 'documents')
+      const texts = await readTextOverrides(deps, 'documents')
       return paper('packing-slips.pdf', await drawPackingSlips(slips, { shop_name, now: context.now, texts }))
     }),
 

@@ -20,7 +20,7 @@ import { COUNTRIES, COUNTRY_IDS } from './reference/countries.ts'
 import type { LanguageId } from './reference/locales.ts'
 import { LANGUAGE_IDS } from './reference/locales.ts'
 import { slugsOf } from './slugs.ts'
-import { STOCK_PLACES, stockOf } from './stock.ts'
+import { BUNDLE_PARTS, STOCK_PLACES, stockOf } from './stock.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 
 /** GS1 reserves these numbers for demonstrations: no article in a real shop has one. */
@@ -53,6 +53,7 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
   await insertRows(tx, 'shop.price', rows['shop.price'])
   await insertRows(tx, 'shop.stock_place', STOCK_PLACES)
   await insertRows(tx, 'shop.stock', rows['shop.stock'])
+  await insertRows(tx, 'shop.bundle_part', BUNDLE_PARTS)
 }
 
 // Casts to the keys because Object.entries loses their type.

@@ -8,6 +8,32 @@ export const STOCK_PLACES = [
   { code: 'WARSAW', name: 'Warsaw shop', countries: ['PL'], position: 2 },
 ]
 
+/**
+ * Sets that are made of other variants when they are ordered, one of each; other sets are packed ahead and have a stock of
+ * their own. By the keys of variants. SPEC §3 Catalogue (bundles).
+ */
+const BUNDLES: Readonly<Record<string, readonly string[]>> = {
+  'set-first-face-set': ['cleansing-milk-200ml', 'renewing-serum-30ml', 'day-cream-50ml'],
+  'set-hands-set': ['hand-wash-fig', 'hand-cream-almond', 'lip-balm-honey'],
+}
+const VARIANT_IDS = new Map<string, number>(
+  PRODUCTS.flatMap(({ key, variants }) => variants.map(({ id, suffix }) => [`${key}-${suffix}`, id] as const)),
+)
+function variantIdOf(key: string): number {
+  const id = VARIANT_IDS.get(key)
+  if (id === undefined) throw new Error(`A bundle names the unknown variant ${key}`)
+  return id
+}
+export const BUNDLE_PARTS = Object.entries(BUNDLES).flatMap(([bundle, parts]) =>
+  parts.map((part, position) => ({
+    bundle_id: variantIdOf(bundle),
+    variant_id: variantIdOf(part),
+    quantity: 1,
+    position,
+  })),
+)
+export const BUNDLE_IDS: ReadonlySet<number> = new Set(BUNDLE_PARTS.map(({ bundle_id }) => bundle_id))
+
 /** Fixed numbers of pieces on hand by variant that tests and demos need: everywhere, or by country. */
 const CERTAIN: Readonly<Record<number, number | Partial<Record<CountryId, number>>>> = {
   // Ambre 51, 50 ml: enough for a benchmark.
@@ -27,11 +53,12 @@ function usualStock(variantId: number, { number }: SeedCountry): number {
   return 24 + ((variantId * 7919 + (number - 1) * 104_729) % 400)
 }
 
-/** The pieces of a variant in countries. */
+/** The pieces of a variant in countries; none of a bundle. */
 export function stockOf(
   variantId: number,
   countries: readonly SeedCountry[] = SEED_COUNTRIES,
 ): { variant_id: number; country_id: CountryId; on_hand: number }[] {
+  if (BUNDLE_IDS.has(variantId)) return []
   const certain = CERTAIN[variantId]
   return countries.map((country) => ({
     variant_id: variantId,

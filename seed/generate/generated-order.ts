@@ -19,6 +19,7 @@ import { COUNTRIES, COUNTRY_IDS } from '../reference/countries.ts'
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '../reference/locales.ts'
 import { REGIONS } from '../regions.ts'
 import { SHIPPING_METHODS, SHIPPING_TEXTS } from '../shipping-methods.ts'
+import { BUNDLE_IDS } from '../stock.ts'
 import { variantNames } from '../variant-names.ts'
 import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
@@ -432,7 +433,7 @@ function productAt(rank: number): GeneratedProduct {
   return { product, template: product, published_days_ago: PUBLISHED_DAYS_AGO[product.key] ?? OPENED_DAYS_AGO }
 }
 
-/** A line of a product; null where it was not sold then and there. */
+/** A line of a product; null where it was not sold then and there, and for a bundle, which would be several lines. */
 function lineOf(
   { product, template, published_days_ago }: GeneratedProduct,
   { country_id, language_id, price_group_id, chance }: OrderToMake,
@@ -442,7 +443,7 @@ function lineOf(
   const variant = product.variants[place]
   const pictured = template.variants[place]
   if (variant === undefined || pictured === undefined) return null
-  if (published_days_ago < daysAgo) return null
+  if (published_days_ago < daysAgo || BUNDLE_IDS.has(variant.id)) return null
   const price = pricesOfProduct([variant], template.key, [country_id]).find(
     (one) =>
       one.price_group_id === price_group_id &&

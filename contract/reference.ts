@@ -124,7 +124,7 @@ export const ReferenceFacts: z.ZodType<Facts> = z.object({
       currency_code: currencyCode,
       symbol: z.string().nullable(),
       symbols: byLanguage(z.string()),
-      digits: z.union([z.literal(0), z.literal(2)]),
+      digits: z.union([z.literal(0), z.literal(2), z.literal(3)]),
       amount_step: z.union([z.literal(1), z.literal(10), z.literal(100)]),
     }),
   ),

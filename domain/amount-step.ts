@@ -15,12 +15,17 @@ export function isPayable(amount: Minor, currency_code: string): boolean {
   return amount % amountStep(currency_code) === 0
 }
 
-/** The number of decimals of payable amounts: none for forints. */
+/** The number of decimals that a payable amount is typed with: none for forints, three for dinars, of which the last is 0. */
 export function currencyDigits(currency_code: string): number {
+  if (reference().currencies.get(currency_code)?.digits === 3) return 3
   return 3 - String(amountStep(currency_code)).length
 }
 
-/** True if people write whole amounts of the currency without decimals, as yen. SPEC §9 Layout and display. */
-export function isWrittenWhole(currency_code: string): boolean {
-  return reference().currencies.get(currency_code)?.digits === 0
+/**
+ * The number of decimals that an amount is written with: none for whole yen, three for dinars, else two. SPEC §9 Layout
+ * and display.
+ */
+export function writtenDigits(amount: Minor, currency_code: string): number {
+  const digits = reference().currencies.get(currency_code)?.digits ?? 2
+  return digits === 0 && amount % 100 !== 0 ? 2 : digits
 }

@@ -130,8 +130,11 @@ export interface Currency {
   symbol: string | null
   /** Symbols that only readers of a language know; others see the code. */
   symbols: Readonly<Record<LanguageId, string>>
-  /** The decimals that people write: none for yen. Forints have two, although whole ones are paid. */
-  digits: 0 | 2
+  /**
+   * The decimals that people write: none for yen, three for dinars, of which the last is always 0. Forints have two,
+   * although whole ones are paid.
+   */
+  digits: 0 | 2 | 3
   /** The smallest amount that moves, in minor units, which are hundredths whatever the digits. */
   amount_step: Minor
 }

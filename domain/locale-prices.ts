@@ -10,13 +10,18 @@ import { reference } from './reference-facts.ts'
 export function pricePatternOf(locale: Locale): PricePattern {
   const pattern = countryFacts(countryOf(locale)).price_patterns[languageOf(locale)]
   if (pattern === undefined) throw new Error(`The locale ${locale} has no price format`)
-  const whole = wholeSymbols(languageOf(locale))
-  return whole.length === 0 ? pattern : { ...pattern, whole }
+  const whole = symbolsWith(0, languageOf(locale))
+  const thousandths = symbolsWith(3, languageOf(locale))
+  return {
+    ...pattern,
+    ...(whole.length > 0 && { whole }),
+    ...(thousandths.length > 0 && { thousandths }),
+  }
 }
 
-function wholeSymbols(languageId: LanguageId): string[] {
-  const whole = reference().facts.currencies.filter(({ digits }) => digits === 0)
-  return whole.map(({ currency_code }) => currencySymbolOf(currency_code, languageId))
+function symbolsWith(decimals: 0 | 3, languageId: LanguageId): string[] {
+  const found = reference().facts.currencies.filter(({ digits }) => digits === decimals)
+  return found.map(({ currency_code }) => currencySymbolOf(currency_code, languageId))
 }
 
 /** Formats a price in minor units for a locale, with the currency symbol of its response. SPEC §9. */

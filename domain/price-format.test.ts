@@ -127,6 +127,13 @@ describe('digits', () => {
     expect(formatWithPattern(50_000, japanese, '$')).toBe('$500.00')
   })
 
+  test('dinars have three decimals, the last of which is 0', () => {
+    const kuwaiti = { ...pricePatternOf('en-us'), thousandths: ['KWD'] }
+    expect(formatWithPattern(-123_450, kuwaiti, 'KWD')).toContain('1,234.500')
+    expect(formatWithPattern(5, kuwaiti, 'KWD')).toContain('0.050')
+    expect(formatWithPattern(5, kuwaiti, '$')).toBe('$0.05')
+  })
+
   test('the largest amounts keep every digit', () => {
     expect(write(Number.MAX_SAFE_INTEGER)).toBe('£90,071,992,547,409.91')
   })

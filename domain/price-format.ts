@@ -12,6 +12,8 @@ export type PricePattern = {
   symbol: 'last' | 'first' | 'first_spaced' | 'first_spaced_or_minus'
   /** The symbols, for readers of its language, of currencies whose whole amounts have no decimals; absent if none. */
   whole?: readonly string[]
+  /** Those of currencies with three decimals, of which the last is 0; absent if none. */
+  thousandths?: readonly string[]
 }
 
 /** The minus sign of all numbers. */
@@ -29,8 +31,9 @@ export function formatNumberWithPattern(hundredths: number, pattern: PricePatter
   return `${hundredths < 0 ? MINUS : ''}${grouped}${pattern.decimal}${digits.slice(-2)}`
 }
 
-/** Formats the number of a price, with 2 decimals unless it is whole and its currency has none. SPEC §9. */
+/** Formats the number of a price, with 2 decimals unless its currency has 3, or none and the price is whole. SPEC §9. */
 export function formatAmountWithPattern(minor: Minor, pattern: PricePattern, currency_symbol: string): string {
+  if (pattern.thousandths?.includes(currency_symbol)) return `${formatNumberWithPattern(minor, pattern)}0`
   const isWhole = minor % 100 === 0 && pattern.whole?.includes(currency_symbol)
   return formatNumberWithPattern(minor, pattern).slice(0, isWhole ? -3 : undefined)
 }

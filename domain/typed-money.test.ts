@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { currencyDigits } from './amount-step.ts'
+import { reference, setReferenceFacts } from './reference-facts.ts'
 import { parseTypedMoney } from './typed-money.ts'
 
 test('an amount is read with its symbol or code on either side, in any language', () => {
@@ -22,6 +23,16 @@ test('forints have no decimals, and are still stored in hundredths', () => {
   expect(parseTypedMoney('1 234 Ft', 'HUF', ',')).toEqual({ value: 123_400 })
   expect(parseTypedMoney('1234,00', 'HUF', ',')).toEqual({ value: 123_400 })
   expect(parseTypedMoney('1234,50', 'HUF', ',')).toEqual({ problem: 'TOO_MANY_DIGITS' })
+})
+
+test('dinars have three decimals, of which the last is 0', () => {
+  const { facts } = reference()
+  onTestFinished(() => setReferenceFacts(facts))
+  const dinar = { currency_code: 'KWD', symbol: null, symbols: {}, digits: 3, amount_step: 1 } as const
+  setReferenceFacts({ ...facts, currencies: [...facts.currencies, dinar] })
+  expect(parseTypedMoney('12.500 KWD', 'KWD', '.')).toEqual({ value: 1250 })
+  expect(parseTypedMoney('12,05', 'KWD', ',')).toEqual({ value: 1205 })
+  expect(parseTypedMoney('12.505', 'KWD', '.')).toEqual({ problem: 'TOO_MANY_DIGITS' })
 })
 
 test('an amount that the wire cannot carry is refused', () => {

@@ -116,9 +116,12 @@ export function formatLocaleOf(language: Language): string {
   return language === 'en' ? 'en-GB' : language
 }
 
-/** Formats an amount in minor units with two decimals. */
+/** Formats an amount in minor units with two decimals, or the three of its currency. */
 export function formatMoney(language: Language, amount: number, currency: string): string {
-  const format = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+  const style = { style: 'currency', currency } as const
+  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat('en', style).resolvedOptions()
+  const digits = Math.max(usual, 2)
+  const format = { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat(formatLocaleOf(language), format).format(amount / 100)
 }
 

@@ -1,4 +1,4 @@
-import { amountStep, currencyDigits } from '@meridian/domain/amount-step.ts'
+import { currencyDigits } from '@meridian/domain/amount-step.ts'
 import { type Minor, WIRE_MINOR_MAX } from '@meridian/domain/money.ts'
 import { parseTypedMoney } from '@meridian/domain/typed-money.ts'
 import type { KitFieldProps } from './kit-field.ts'
@@ -16,7 +16,7 @@ export function MoneyField({
       {...props}
       unit={currency}
       digits={currencyDigits(currency)}
-      step={amountStep(currency)}
+      step={100 / 10 ** currencyDigits(currency)}
       min={min}
       max={max}
       read={(text, decimal) => parseTypedMoney(text, currency, decimal)}

@@ -37,7 +37,8 @@ export function TypedNumberField({
   const { t } = useTexts()
   const { decimal, write } = useNumberFormat()
   const unitId = useId()
-  const textOf = (shown: number | null) => (shown === null || Number.isNaN(shown) ? '' : write(shown / step, digits))
+  const textOf = (shown: number | null) =>
+    shown === null || Number.isNaN(shown) ? '' : write(Math.round(shown / step), digits)
   const typed = useTyped(value, textOf)
   const check = (text: string): TypedMoney | { value: null } | { problem: 'TOO_SMALL' | 'TOO_BIG' } => {
     if (text.trim() === '') return { value: null }

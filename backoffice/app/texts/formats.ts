@@ -1,4 +1,4 @@
-import { isWrittenWhole } from '@meridian/domain/amount-step.ts'
+import { writtenDigits } from '@meridian/domain/amount-step.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Minor } from '@meridian/domain/money.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
@@ -77,10 +77,8 @@ function createFormats(tag: string): Formats {
   }
   return {
     number: (value) => plain.format(value),
-    money: (amount, currency) => {
-      const isWhole = amount % 100 === 0 && isWrittenWhole(currency)
-      return withMinus(currencyFormat(currency, isWhole ? 0 : 2).format(amount / 100))
-    },
+    money: (amount, currency) =>
+      withMinus(currencyFormat(currency, writtenDigits(amount, currency)).format(amount / 100)),
     points: (points) => withMinus(decimals.format(points / 100)),
     day,
     moment: (iso, now = new Date()) => {

@@ -1,4 +1,4 @@
-import { amountStep, currencyDigits } from '@meridian/domain/amount-step.ts'
+import { currencyDigits } from '@meridian/domain/amount-step.ts'
 import type { CurrencyCode } from '@meridian/domain/locale.ts'
 import { parseTypedMoney } from '@meridian/domain/typed-money.ts'
 import { parseTypedNumber } from '@meridian/domain/typed-number.ts'
@@ -107,7 +107,9 @@ export function cellText(value: CellValue, kind: CellKind, words: CellWords, isG
     return kind.kind === 'choice' ? (kind.options.find((option) => option.value === value)?.name ?? value) : value
   }
   if (!isNumberKind(kind)) return String(value)
-  return numberText(kind.kind === 'money' ? value / amountStep(kind.currency) : value, digitsOf(kind), words, isGrouped)
+  const digits = digitsOf(kind)
+  const shown = kind.kind === 'money' ? Math.round((value * 10 ** digits) / 100) : value
+  return numberText(shown, digits, words, isGrouped)
 }
 
 function numberText(value: number, digits: number, { decimal, group }: CellWords, isGrouped: boolean): string {

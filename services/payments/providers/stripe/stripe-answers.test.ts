@@ -51,4 +51,6 @@ test('yen are counted in whole units, and forints in hundredths', () => {
   expect([stripeAmount(50_000, 'JPY'), stripeAmount(50_000, 'HUF')]).toEqual([500, 50_000])
   expect(moneyOf(500, 'jpy')).toEqual({ amount: 50_000, currency_code: 'JPY' })
   expect(() => stripeAmount(50_050, 'JPY')).toThrow(RangeError)
+  expect(stripeAmount(1250, 'KWD')).toBe(12_500)
+  expect(moneyOf(12_500, 'kwd')).toEqual({ amount: 1250, currency_code: 'KWD' })
 })

@@ -168,6 +168,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       'shop/catalogue/offers.ts': ['readVariantTexts'],
       'shop/catalogue/sold-variants.ts': ['findVariants', 'matchingVariants'],
       'shop/fulfilment/warehouse/admin-shipments-queries.ts': ['readCarriers'],
+      'shop/catalogue/product-references.ts': ['productReferenceRoute', 'readAttributes', 'readPlacesOfProducts'],
       'shop/prices/admin-prices.ts': ['route listPriceReferences'],
       'shop/stock/admin-stock-queries.ts': ['readScannedSku'],
       'structures/for-services.ts': ['readLadder'],

@@ -1,7 +1,7 @@
 import { PRODUCT_NEEDS } from '@meridian/domain/product-readiness.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, LanguageId, typedText, Version } from '../fields.ts'
+import { CountryId, Id, IdText, LanguageId, Money, typedText, Version } from '../fields.ts'
 import { entityCalls } from './entity.ts'
 import { FlagText, SearchText } from './list.ts'
 
@@ -42,6 +42,8 @@ const calls = entityCalls({
           needs: z.array(z.enum(PRODUCT_NEEDS)),
         }),
       ),
+      /** The lowest and the highest price of its variants for guests; null unless a country is chosen where one is sold. */
+      prices: z.object({ currency_code: z.string(), from: Money, to: Money }).nullable(),
       /** Keys of required fields, the same in all languages, without a value. */
       missing_fields: z.array(z.string()),
       archived: z.boolean(),
@@ -63,6 +65,12 @@ const calls = entityCalls({
     /** In the country of the filter, else in any of the admin's. */
     published: FlagText.optional(),
     archived: FlagText.optional(),
+    category: IdText.optional(),
+    product_type: IdText.optional(),
+    attribute_value: IdText.optional(),
+    /** The manufacturer or the responsible person. */
+    economic_operator: IdText.optional(),
+    tax_class: TaxClass.optional(),
     /** Prefix of an SKU, a bar code, or part of a name. */
     search: SearchText.optional(),
   },
@@ -117,4 +125,24 @@ export const duplicateProduct = endpoint({
   path: '/products/{product_id}/duplicates',
   body: z.strictObject({ sku: Sku }),
   response: calls.create.response,
+})
+
+export const listProductReferences = endpoint({
+  alias: 'ADMIN',
+  caller: 'admin',
+  right: 'products.read',
+  name: 'listProductReferences',
+  summary: 'What products are listed by: categories, types, attributes with their values, and economic operators',
+  method: 'GET',
+  path: '/product-references',
+  query: calls.open.query,
+  response: z.object({
+    /** Parents before children. */
+    categories: z.array(z.object({ category_id: Id, name: z.string(), depth: z.int() })),
+    product_types: z.array(z.object({ product_type_id: Id, name: z.string() })),
+    attributes: z.array(
+      z.object({ name: z.string(), values: z.array(z.object({ attribute_value_id: Id, name: z.string() })) }),
+    ),
+    economic_operators: z.array(z.object({ economic_operator_id: Id, name: z.string() })),
+  }),
 })

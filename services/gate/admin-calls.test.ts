@@ -584,6 +584,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   ...entityExamples(),
   searchPrices: async () => ({ query: { countries: 'PL' } }),
   listPriceReferences: async () => ({ query: {} }),
+  listProductReferences: async () => ({ query: {} }),
   getPriceEffect: async () => ({ params: (await ofChangeSet()).params ?? {} }),
   listPriceEffects: async () => ({ params: (await ofChangeSet()).params ?? {} }),
   getPriceTimeline: async () => ({ params: { variant_id: String(AMBRE_51_50ML.variant_id), country_id: 'PL' } }),

@@ -1,13 +1,17 @@
-import { createProduct, findProducts } from '@meridian/contract/admin/products.ts'
+import { createProduct, findProducts, listProductReferences } from '@meridian/contract/admin/products.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useAnswer } from '../calls/use-answer.ts'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
+import type { StringKey } from '../texts/string-keys.ts'
+import type { Translate } from '../texts/text-store.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Pictured } from '../ui/list/article-pictures.tsx'
+import type { Filter } from '../ui/list/filter-bar.tsx'
 import type { BulkAct, Column } from '../ui/list/list-page.tsx'
 import type { Selection } from '../ui/list/selection.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
@@ -19,12 +23,14 @@ const ProductDialog = lazyPart(() => import('./product-dialog.tsx'))
 
 /** The products of the shop: where each is sold, and where it could be. */
 export default function ProductList() {
-  const { t } = useTexts()
-  const { number } = useFormats()
+  const { t, language } = useTexts()
+  const { number, money } = useFormats()
   const may = useMay()
   const [changed, setChanged] = useState<{ selection: Selection; matching: Readonly<Record<string, unknown>> } | null>(
     null,
   )
+  // Without them the list is there, and only its filters are fewer.
+  const { data: references } = useAnswer(listProductReferences, { query: { languageId: language } })
   // On one line, also where other statuses are broken.
   const inCountries = (some: number, total: number) =>
     t('PRODUCT_IN_COUNTRIES', { number: number(some), total: number(total) }).replaceAll(' ', '\u00a0')
@@ -66,6 +72,20 @@ export default function ProductList() {
       isNumber: true,
       cell: ({ countries }) => number(countries.reduce((sum, { available }) => sum + available, 0)),
     },
+    {
+      id: 'prices',
+      name: t('PRODUCT_PRICES'),
+      isNumber: true,
+      cell: ({ prices }) =>
+        prices === null ? (
+          '–'
+        ) : (
+          <>
+            {money(prices.from, prices.currency_code)}
+            {prices.to > prices.from && <span className="sub">{money(prices.to, prices.currency_code)}</span>}
+          </>
+        ),
+    },
   ]
   const bulkActs: readonly BulkAct[] = [
     {
@@ -92,6 +112,7 @@ export default function ProductList() {
           },
           { id: 'archived', name: t('ARCHIVED_NOW'), filters: { archived: 'true' }, sort: '-product' },
         ]}
+        filters={references === undefined ? [] : filtersOf(references, t)}
         create={{ call: createProduct, name: 'PRODUCT_NEW', Dialog: ProductDialog }}
         acts={
           <Link to="/tables/products" className="btn">
@@ -104,4 +125,51 @@ export default function ProductList() {
       <Suspense>{changed !== null && <ProductsDialog {...changed} onClose={() => setChanged(null)} />}</Suspense>
     </>
   )
+}
+
+/** What products are listed by, besides their words. */
+function filtersOf(
+  { categories, product_types, attributes, economic_operators }: AnswerOf<typeof listProductReferences>,
+  t: Translate,
+): Filter[] {
+  const word = (id: string, name: StringKey, options: { value: string | number; name: string }[]): Filter => ({
+    id,
+    name: t(name),
+    kind: 'words',
+    options: options.map((one) => ({ value: String(one.value), name: one.name })),
+  })
+  return [
+    word(
+      'category',
+      'PRODUCT_CATEGORY',
+      categories.map(({ category_id, name, depth }) => ({
+        value: category_id,
+        name: `${'\u2003'.repeat(depth)}${name}`,
+      })),
+    ),
+    word(
+      'product_type',
+      'PRODUCT_TYPE',
+      product_types.map(({ product_type_id, name }) => ({ value: product_type_id, name })),
+    ),
+    word(
+      'attribute_value',
+      'PRODUCT_ATTRIBUTE',
+      attributes.flatMap((attribute) =>
+        attribute.values.map(({ attribute_value_id, name }) => ({
+          value: attribute_value_id,
+          name: `${attribute.name}: ${name}`,
+        })),
+      ),
+    ),
+    word(
+      'economic_operator',
+      'OPERATOR',
+      economic_operators.map(({ economic_operator_id, name }) => ({ value: economic_operator_id, name })),
+    ),
+    word('tax_class', 'PRODUCT_TAX_CLASS', [
+      { value: 'standard', name: t('TAX_STANDARD') },
+      { value: 'reduced', name: t('TAX_REDUCED') },
+    ]),
+  ]
 }

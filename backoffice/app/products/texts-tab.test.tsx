@@ -56,6 +56,7 @@ const show = () =>
         published_at: '2026-11-01T00:00:00.000Z',
         sold_until: null,
         countries: [],
+        prices: null,
         missing_fields: [],
         archived: false,
         version: row.version,

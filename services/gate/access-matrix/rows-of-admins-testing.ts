@@ -525,6 +525,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   saveVocabulary: plain({ params: { key: 'canary' }, query: {}, body: { version, terms: [] } }),
   getProductFieldUse: plain({ params: { product_type_id: '2147483000', key: 'canary' } }),
   listTypeReferences: plain({ query: {} }),
+  listProductReferences: plain({ query: {} }),
   listOwnTexts: plain({ params: { language_id: 'en' } }),
   searchShippingMethods: { ...plain({ query: {} }), for: 'admin PL' },
   getShippingMethod: plain({ params: { shipping_method_id: '2147483000' }, query: {} }),

@@ -4,14 +4,16 @@ import {
   duplicateProduct,
   findProducts,
   listProductHistory,
+  listProductReferences,
   openProduct,
   publishProduct,
   withdrawProduct,
 } from '@meridian/contract/admin/products.ts'
+import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestShop } from '../../testing/testing.ts'
 import { addSampleProducts } from './catalogue-testing.ts'
@@ -151,6 +153,41 @@ test('an admin publishes and withdraws in their own countries only, and sees onl
   expect(await german.refusal(withdrawProduct, about(READY, row.version, ['DE', 'PL']))).toBe('RIGHT_LACKING')
   const seen = await german.call(openProduct, { params: { product_id: READY }, query: {} })
   expect(seen.row.countries.map(({ country_id }) => country_id)).toEqual(['DE'])
+})
+
+test('products are listed by what they are, with what they cost in a chosen country', async () => {
+  const references = await buyer.call(listProductReferences, { query: {} })
+  const quills = references.product_types.find(({ name }) => name === 'quill')?.product_type_id
+  const [value] = references.attributes[0]?.values ?? []
+  if (quills === undefined || value === undefined) throw new Error('There is nothing to list by')
+  const all = async (filters: InputOf<typeof findProducts>['query']) =>
+    (await buyer.call(findProducts, { query: { limit: 100, ...filters } })).rows
+  const ids = async (filters: InputOf<typeof findProducts>['query']) =>
+    (await all(filters)).map(({ product_id }) => product_id).toSorted((a, b) => a - b)
+  const stored = async (condition: RawBuilder<unknown>) =>
+    (
+      await sql<{ product_id: number }>`select product_id from shop.product p where ${condition} order by 1`.execute(
+        kysely,
+      )
+    ).rows.map(({ product_id }) => product_id)
+  expect(await ids({ product_type: quills })).toEqual([READY])
+  expect(await ids({ attribute_value: value.attribute_value_id })).toEqual(
+    await stored(sql`product_id in (select product_id from shop.product_attribute_value
+      where attribute_value_id = ${value.attribute_value_id})`),
+  )
+  const [category] = references.categories
+  expect(await ids({ category: category?.category_id, archived: false })).toEqual(
+    await stored(sql`archived_at is null and product_id in (select product_id from shop.category_product
+      where category_id = ${category?.category_id})`),
+  )
+  const answering = references.economic_operators.map(({ economic_operator_id }) =>
+    ids({ economic_operator: economic_operator_id, product_type: quills }),
+  )
+  expect((await Promise.all(answering)).flat()).toEqual([READY])
+  expect(await ids({ product_type: quills, tax_class: 'reduced' })).toEqual([])
+  const inPoland = await all({ product_type: quills, country: 'PL' })
+  expect(inPoland.map(({ prices }) => prices)).toEqual([{ currency_code: 'PLN', from: 5000, to: 5000 }])
+  expect((await all({ product_type: quills })).map(({ prices }) => prices)).toEqual([null])
 })
 
 test('an archived product leaves the shop everywhere, and is found by its view only', async () => {

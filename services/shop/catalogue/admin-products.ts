@@ -11,8 +11,10 @@ import {
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
 import { needsOf, type ReadinessFacts } from '@meridian/domain/product-readiness.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { entityRoutes } from '../../entities/entity-routes.ts'
 import { createEntity, saveEntity } from '../../entities/save-entity.ts'
@@ -23,6 +25,7 @@ import { type ListPage, readPage } from '../../lists/admin-list.ts'
 import { insertProduct } from './create-product.ts'
 import { insertDuplicate } from './duplicate-product.ts'
 import { type LockedProduct, lockProduct, lockSharedProduct, refuseArchived } from './locked-product.ts'
+import { productReferenceRoute } from './product-references.ts'
 
 type Row = AnswerOf<typeof openProduct>['row']
 
@@ -31,6 +34,11 @@ interface Filters {
   country?: CountryId | undefined
   published?: boolean | undefined
   archived?: boolean | undefined
+  category?: number | undefined
+  product_type?: number | undefined
+  attribute_value?: number | undefined
+  economic_operator?: number | undefined
+  tax_class?: string | undefined
   search?: string | undefined
 }
 
@@ -54,7 +62,7 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
         product: { keys: BY_ID, descending: false },
       },
       readRows: (reading, scope, filters, page, now) =>
-        readRows(reading, { scope, languageId: filters.languageId, now }, filters, page),
+        readRows(reading, { scope, languageId: filters.languageId, now, priced_in: filters.country }, filters, page),
       readRow: (reading, scope, { product_id }, languageId, now) =>
         readRow(reading, { scope, languageId, now }, product_id),
       create: (tx, body, { now }, scope) => insertProduct(tx, body, { scope, now }),
@@ -102,6 +110,7 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
     })
   return [
     ...products.routes,
+    productReferenceRoute(deps),
     route(duplicateProduct, async (input, context) => {
       const { product_id } = input.params
       const key = await createEntity({ database, context, endpoint: duplicateProduct, input }, async (tx, scope) => {
@@ -131,13 +140,14 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-type StoredRow = Omit<Row, 'countries' | 'image' | 'published_at' | 'sold_until'> &
+type StoredRow = Omit<Row, 'countries' | 'image' | 'prices' | 'published_at' | 'sold_until'> &
   ReadinessFacts & {
     published_at: Date
     sold_until: Date | null
     image_name: string | null
     image_sha256: string | null
     price_groups: number[]
+    prices: { from: number | null; to: number | null }
     countries: {
       country_id: CountryId
       is_published: boolean
@@ -153,6 +163,8 @@ interface Asked {
   scope: CountryScope
   languageId: LanguageId
   now: Date
+  /** The country of the prices. */
+  priced_in?: CountryId | undefined
 }
 
 /** The variants of product p that are not archived. */
@@ -172,7 +184,7 @@ const priceOf = (variant_id: RawBuilder<unknown>, now: Date) => sql`(
     order by r.valid_from desc limit 1)`
 
 /** The columns of products p, with what decides where they may be sold in the countries of a scope. */
-function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
+function columnsOf({ scope, languageId, now, priced_in }: Asked): RawBuilder<unknown> {
   const text = (column: 'name' | 'kind') => sql`coalesce(
     (select t.${sql.ref(column)} from shop.product_text t where t.product_id = p.product_id and t.language_id = ${languageId}),
     (select t.${sql.ref(column)} from shop.product_text t where t.product_id = p.product_id and t.language_id = 'en'))`
@@ -206,6 +218,10 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
     (select coalesce(jsonb_object_agg(t.language_id, array(
         select f.key from ${required} and f.is_per_language and ${lacks(sql`t.field_values`)})), '{}')
       from shop.product_text t where t.product_id = p.product_id) as missing_fields_by_language,
+    (select jsonb_build_object('from', min(price), 'to', max(price)) from (
+      select ${priceOf(sql`v.variant_id`, now)} as price
+        from (values (${priced_in ?? null}::text)) as c (country_id), (values (${GUEST_PRICE_GROUP_ID}::smallint)) as g (price_group_id), ${VARIANTS}
+    ) as priced) as prices,
     array(select price_group_id from core.price_group order by 1) as price_groups,
     (select coalesce(jsonb_agg(jsonb_build_object('country_id', c.country_id,
         'is_published', c.country_id = any(p.published_in),
@@ -234,7 +250,10 @@ function columnsOf({ scope, languageId, now }: Asked): RawBuilder<unknown> {
       where c.country_id = any(${[...scope]}::text[])) as countries`
 }
 
-function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }: StoredRow): Row {
+function rowOf(
+  { image_name, image_sha256, price_groups, countries, prices, ...stored }: StoredRow,
+  priced_in?: CountryId,
+): Row {
   const { has_picture, has_operators, text_languages, unfinished_languages, undescribed_languages, ...rest } = stored
   const { missing_fields, missing_fields_by_language, ...row } = rest
   const facts = {
@@ -248,6 +267,10 @@ function rowOf({ image_name, image_sha256, price_groups, countries, ...stored }:
   }
   return {
     ...row,
+    prices:
+      priced_in === undefined || prices.from === null || prices.to === null
+        ? null
+        : { currency_code: countryFacts(priced_in).currency_code, from: prices.from, to: prices.to },
     missing_fields: [...missing_fields],
     published_at: row.published_at.toISOString(),
     sold_until: row.sold_until?.toISOString() ?? null,
@@ -268,12 +291,29 @@ const isPlain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign
 
 async function readRows(database: Kysely<Database>, asked: Asked, filters: Filters, page: ListPage) {
   const { languageId, country, published, archived, search } = filters
+  const { category, product_type, attribute_value, economic_operator, tax_class } = filters
   const countries = asked.scope.filter((one) => country === undefined || one === country)
   const isIn = sql`p.published_in && ${countries}::text[]`
   const conditions = [
     sql`${countries.length > 0}`,
     ...(published === undefined ? [] : [published ? isIn : sql`not (${isIn})`]),
     ...(archived === undefined ? [] : [sql`(p.archived_at is not null) = ${archived}`]),
+    ...(category === undefined
+      ? []
+      : [
+          sql`exists (select from shop.category_product c where c.product_id = p.product_id and c.category_id = ${category})`,
+        ]),
+    ...(product_type === undefined ? [] : [sql`p.product_type_id = ${product_type}`]),
+    ...(attribute_value === undefined
+      ? []
+      : [
+          sql`exists (select from shop.product_attribute_value a
+            where a.product_id = p.product_id and a.attribute_value_id = ${attribute_value})`,
+        ]),
+    ...(economic_operator === undefined
+      ? []
+      : [sql`${economic_operator} in (p.manufacturer_id, p.responsible_person_id)`]),
+    ...(tax_class === undefined ? [] : [sql`p.tax_class = ${tax_class}`]),
     ...(search === undefined
       ? []
       : [
@@ -288,7 +328,7 @@ async function readRows(database: Kysely<Database>, asked: Asked, filters: Filte
     columns: columnsOf(asked),
     from: sql`from shop.product p where ${sql.join(conditions, sql` and `)}`,
   })
-  return { ...answer, rows: rows.map(rowOf) }
+  return { ...answer, rows: rows.map((row) => rowOf(row, asked.priced_in)) }
 }
 
 /** What some products still need in each country of a scope. */
@@ -300,7 +340,7 @@ export async function readNeeds(
   if (product_ids.length === 0) return new Map()
   const { rows } = await sql<StoredRow>`select ${columnsOf({ scope, languageId: 'en', now })} from shop.product p
     where p.product_id = any(${product_ids}::integer[])`.execute(database)
-  return new Map(rows.map(rowOf).map(({ product_id, countries }) => [product_id, countries]))
+  return new Map(rows.map((row) => rowOf(row)).map(({ product_id, countries }) => [product_id, countries]))
 }
 
 async function readRow(database: Kysely<Database>, asked: Asked, product_id: number): Promise<Row | undefined> {

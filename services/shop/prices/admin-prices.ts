@@ -6,7 +6,7 @@ import { scopeOf } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { listPage } from '../../lists/admin-list.ts'
 import { planForValues } from '../../lists/plan-for-values.ts'
-import { type CategoryFacts, readCategories } from '../catalogue/categories-queries.ts'
+import { readPlacesOfProducts } from '../catalogue/product-references.ts'
 import { type PriceCells, readPricedVariants, readPriceHistories, readWaitingSets } from './admin-price-queries.ts'
 import { presentPrice, readLowestPrices } from './present-prices.ts'
 
@@ -57,26 +57,12 @@ export function adminPriceRoutes(deps: Dependencies): Route[] {
     }),
 
     route(listPriceReferences, async ({ query: { languageId = DEFAULT_LANGUAGE } }) => {
-      const [groups, categories, types] = await Promise.all([
+      const [groups, places] = await Promise.all([
         sql<{ price_group_id: number; key: string }>`
           select price_group_id, key from core.price_group order by 1`.execute(database),
-        readCategories(deps, languageId),
-        sql<{ product_type_id: number; name: string }>`
-          select p.product_type_id, coalesce(own.name, english.name, p.key) as name from shop.product_type p
-            left join shop.product_type_text own on own.product_type_id = p.product_type_id and own.language_id = ${languageId}
-            left join shop.product_type_text english on english.product_type_id = p.product_type_id
-              and english.language_id = 'en'
-            where p.archived_at is null order by 2, 1`.execute(database),
+        readPlacesOfProducts(deps, languageId),
       ])
-      return { price_groups: groups.rows, categories: asTree(categories), product_types: types.rows }
+      return { price_groups: groups.rows, ...places }
     }),
   ]
-}
-
-/** Each category before its children. */
-function asTree(categories: readonly CategoryFacts[]) {
-  const children = Map.groupBy(categories, ({ parentId }) => parentId)
-  const below = (parent: number | undefined, depth: number): { category_id: number; name: string; depth: number }[] =>
-    (children.get(parent) ?? []).flatMap(({ id, name }) => [{ category_id: id, name, depth }, ...below(id, depth + 1)])
-  return below(undefined, 0)
 }

@@ -62,6 +62,7 @@ import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminTexts from './admin/texts.ts'
 import * as adminToday from './admin/today.ts'
 import * as adminTransfers from './admin/transfers.ts'
+import * as adminVariantCosts from './admin/variant-costs.ts'
 import * as adminViews from './admin/views.ts'
 import * as adminVocabularies from './admin/vocabularies.ts'
 import * as adminWithdrawals from './admin/withdrawals.ts'
@@ -135,6 +136,12 @@ export const CALLS: readonly Endpoint[] = [
   adminToday,
   adminSearch,
   adminPresence,
+<<<<<<< HEAD
+=======
+  adminVariantCosts,
+  adminVariantTable,
+  adminVariantTextTable,
+>>>>>>> 81c29e65 (Store costs of variants and show margins)
   adminViews,
   adminVocabularies,
   adminPictures,

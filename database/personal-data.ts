@@ -255,6 +255,7 @@ export const PERSONAL_DATA = {
   'shop.term': NONE,
   'shop.term_text': NONE,
   'shop.variant': NONE,
+  'shop.variant_cost': NONE,
   'shop.variant_axis': NONE,
   'shop.variant_axis_text': NONE,
   'shop.variant_text': NONE,

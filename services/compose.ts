@@ -154,6 +154,7 @@ import { priceActRoutes } from './shop/prices/price-acts.ts'
 import { priceEffectRoutes } from './shop/prices/price-effects.ts'
 import { priceTable } from './shop/prices/price-table.ts'
 import { priceTimelineRoutes } from './shop/prices/price-timeline.ts'
+import { variantCostRoutes } from './shop/prices/variant-costs.ts'
 import { adminStockRoutes } from './shop/stock/admin-stock.ts'
 import { stockTable } from './shop/stock/stock-table.ts'
 import { adminStructureRoutes } from './structures/admin-structure.ts'
@@ -348,6 +349,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...adminShippingMethodRoutes(deps),
     ...adminPriceRoutes(deps),
     ...priceActRoutes(deps),
+    ...variantCostRoutes(deps),
     ...priceEffectRoutes(deps),
     ...priceTimelineRoutes(deps),
     ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),

@@ -19,7 +19,7 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['startStockImport', 'startShippingMethodsImport', 'uploadPicture', 'receiveStock', 'receiveReturnUnits'],
     ...['uploadDocument', 'addProductPicture', 'replaceFile'],
     ...['applyPriceAct', 'startPricesImport', 'applyPricesImport', 'cancelPricesImport', 'moveCategory'],
-    ...['createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
+    ...['saveVariantCosts', 'createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
     // A file of any table is told by stock.
     ...CATALOGUE_TABLES.flatMap(({ startImport, applyImport, cancelImport }) =>
       [startImport, applyImport, cancelImport].map(({ name }) => name),

@@ -35,6 +35,8 @@ const CountryEffect = z
     free_shipping: z.object({ lost: z.int(), gained: z.int() }),
     /** Prices that are reduced by a promotion now or then: those that lose it, and those shown with less or no reduction. */
     promotions: z.object({ reduced: z.int(), lost: z.int(), reduction_hidden: z.int() }),
+    /** Prices to pay, promotions included, that fall below a cost that the admin may read. */
+    below_cost: z.int(),
   })
   .meta({ id: 'PriceEffect' })
 
@@ -67,5 +69,13 @@ export const listPriceEffects = endpoint({
   summary: 'What the shop shows for each price of a change set, without it and with it',
   path: '/change-sets/{change_set_id}/price-effects',
   query: listQuery(['key'], {}),
-  response: listAnswer(z.object({ key: z.string(), before: ShownPrice, after: ShownPrice })),
+  response: listAnswer(
+    z.object({
+      key: z.string(),
+      before: ShownPrice,
+      after: ShownPrice,
+      /** Of the price to pay after; null without a cost that the admin may read. */
+      margin: z.object({ amount: Money, hundredths: z.int().nullable() }).nullable(),
+    }),
+  ),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId, Money, Points } from '../fields.ts'
 import { FlagText, idsText, listAnswer, listQuery, SearchText } from './list.ts'
+import { NetCost } from './variant-costs.ts'
 
 /** Prices in the back office. Change sets change them: contract/admin/change-sets.ts. SPEC §1, §6. */
 
@@ -46,6 +47,9 @@ const AdminPrices = z
         points: Points.nullable(),
         /** The lowest one that could be paid in the last 30 days, promotions included. */
         lowest_prior_price: Money.nullable(),
+        /** The tax that prices of the variant include in the country; 0 where they include none. */
+        tax_rate_hundredths: z.int(),
+        net_cost: NetCost,
       }),
     ),
     /** The open change sets that change one of them. */

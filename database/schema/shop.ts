@@ -825,6 +825,14 @@ export interface VariantTable {
   archived_at: Date | null
 }
 
+export interface VariantCostTable {
+  variant_id: number
+  country_id: string
+  currency_code: string
+  net_cost: number | null
+  valid_from: Date
+}
+
 export interface VariantAxisTable {
   product_type_id: number
   key: string
@@ -970,6 +978,7 @@ export interface ShopTables {
   'shop.term': TermTable
   'shop.term_text': TermTextTable
   'shop.variant': VariantTable
+  'shop.variant_cost': VariantCostTable
   'shop.variant_axis': VariantAxisTable
   'shop.variant_axis_text': VariantAxisTextTable
   'shop.variant_text': VariantTextTable

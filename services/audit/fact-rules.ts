@@ -22,6 +22,7 @@ export const FACT_TABLES = [
   'shop.return_inspection',
   'shop.shipment_history',
   'shop.stock_movement',
+  'shop.variant_cost',
   'shop.withdrawal_line',
   'structures.position_history',
   'wallet.transfer',

@@ -23,14 +23,20 @@ const NAMES: Readonly<Record<string, (ids: readonly string[], members: CountrySc
   country_transfer_request: (ids, members) => sql`
     select r.id::text as id, m.name from sec.country_transfer_request r
       join (${memberNames(null, members)}) m on m.id = r.user_id::text where r.id = any(${ids}::integer[])`,
-  stock: (ids) => sql`
-    select asked.id, v.sku || ' · ' || split_part(asked.id, '-', 2) as name from unnest(${ids}::text[]) as asked (id)
-      join shop.variant v on v.variant_id = split_part(asked.id, '-', 1)::integer`,
+  stock: variantNames,
+  variant_cost: variantNames,
   admin: (ids) => sql`
     select user_id::text as id, username as name from sec.user_account where user_id = any(${ids}::bigint[]) and type_id = 2`,
   sales_document: (ids) => sql`
     select document_id::text as id, number as name from documents.document where document_id = any(${ids}::bigint[])`,
   view: (ids) => sql`select view_id::text as id, name from core.saved_view where view_id = any(${ids}::bigint[])`,
+}
+
+/** Variants in countries: `1001-PL`. */
+function variantNames(ids: readonly string[]): RawBuilder<NameRow> {
+  return sql`
+    select asked.id, v.sku || ' · ' || split_part(asked.id, '-', 2) as name from unnest(${ids}::text[]) as asked (id)
+      join shop.variant v on v.variant_id = split_part(asked.id, '-', 1)::integer`
 }
 
 /** Members by name for who may see names in their country, else by number. */
@@ -64,7 +70,7 @@ export async function readObjectNames(
   ])
   const names = new Map<string, string>()
   for (const [kind, found] of Map.groupBy(objects, ({ kind }) => kind)) {
-    const isId = kind === 'stock' ? /^\d{1,9}-[A-Z]{2}$/ : /^\d{1,9}$/
+    const isId = NAMES[kind] === variantNames ? /^\d{1,9}-[A-Z]{2}$/ : /^\d{1,9}$/
     const ids = [...new Set(found.map(({ id }) => id))].filter((id) => isId.test(id))
     const named = ids.length === 0 || !Object.hasOwn(NAMES, kind) ? undefined : NAMES[kind]?.(ids, members)
     for (const { id, name } of (await named?.execute(database))?.rows ?? []) names.set(`${kind} ${id}`, name)

@@ -589,6 +589,12 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
   listPriceEffects: async () => ({ params: (await ofChangeSet()).params ?? {} }),
   getPriceTimeline: async () => ({ params: { variant_id: String(AMBRE_51_50ML.variant_id), country_id: 'PL' } }),
   previewPriceAct: async () => ({ body: raisedPrice }),
+  saveVariantCosts: async () => {
+    const { variant_id } = AMBRE_51_50ML
+    const query = { variant: variant_id, countries: ['PL' as const], groups: [1] }
+    const before = (await colleague.call(searchPrices, { query })).rows[0]?.prices[0]?.net_cost ?? null
+    return { body: { costs: [{ variant_id, country_id: 'PL', before, net_cost: (before ?? 0) + 10_00 }] } }
+  },
   applyPriceAct: async () => ({ body: { ...raisedPrice, changed: 1, into: { name: 'Dearer' } } }),
   searchShippingMethods: async () => ({ query: {} }),
   getShippingMethod: async () => ({ params: { shipping_method_id: String(SHIPPING_METHOD_IDS.PL.courier) } }),

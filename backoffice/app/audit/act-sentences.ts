@@ -17,6 +17,7 @@ export const ACT_SENTENCES: Readonly<Record<string, StringKey>> = {
   runInvariants: 'ACTED_RUN_INVARIANTS',
   retryJobs: 'ACTED_RETRY_JOBS',
   applyPriceAct: 'ACTED_SAVE_CHANGE_SET',
+  saveVariantCosts: 'ACTED_SAVE_VARIANT_COSTS',
   acceptInvitation: 'ACTED_ACCEPT_INVITATION',
   uploadPicture: 'ACTED_UPLOAD_PICTURE',
   uploadDocument: 'ACTED_UPLOAD_DOCUMENT',

@@ -20,6 +20,7 @@ export const AUDIT_OBJECTS: Readonly<Record<string, AuditObject>> = {
   attribute: { name: 'AUDIT_ATTRIBUTE', page: { path: '/attributes', right: 'products.read' } },
   category: { name: 'AUDIT_CATEGORY', page: { path: '/categories', right: 'products.read' } },
   stock: { name: 'AUDIT_STOCK' },
+  variant_cost: { name: 'AUDIT_VARIANT_COST' },
   inbound_delivery: { name: 'AUDIT_INBOUND_DELIVERY', page: { path: '/stock/deliveries', right: 'stock.read' } },
   stock_place: { name: 'AUDIT_STOCK_PLACE', page: { path: '/stock/places', right: 'stock.read' } },
   low_stock_threshold: { name: 'AUDIT_LOW_STOCK_THRESHOLD' },

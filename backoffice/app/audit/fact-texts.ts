@@ -40,6 +40,7 @@ export const FACTS: Readonly<Record<string, { name: StringKey; format: FactForma
   amount: { name: 'FACT_AMOUNT', format: asMoney },
   due: { name: 'FACT_DUE', format: asMoney },
   lost: { name: 'FACT_LOST', format: asMoney },
+  net_cost: { name: 'FACT_COST', format: asMoney },
   number: { name: 'FACT_NUMBER', format: asText },
   corrected_number: { name: 'FACT_CORRECTED', format: asText },
   tracking_number: { name: 'FACT_TRACKING', format: asText },

@@ -173,15 +173,25 @@ test('the effect of prices says how many go up and down, what they lose, and wha
     bars: [0, 0, 1, 0, 1, 0, 0, 1, 0, 0],
     free_shipping: { lost: 2, gained: 0 },
     promotions: { reduced: 1, lost: 1, reduction_hidden: 0 },
+    below_cost: 1,
   }
   effect = { all: all_prices, countries: [{ country_id: 'PL', ...all_prices }] }
   const reduced = { gross_price: 36_00, price_before: 45_00, percent: 20, unit: null }
-  shown = [{ key: 'PL:1:7', before: { ...reduced, price_before: null, percent: null }, after: reduced }]
+  shown = [
+    {
+      key: 'PL:1:7',
+      before: { ...reduced, price_before: null, percent: null },
+      after: reduced,
+      margin: { amount: -2_40, hundredths: -8_20 },
+    },
+  ]
   await openPage()
   await until(() => expect(shownText()).toContain('no longer have free delivery: 2.'))
   expect(shownText()).toContain('a promotion no longer reduces: 1.')
   expect(shownText()).toContain('\u221220% … +10%')
+  expect(shownText()).toContain('Prices below cost: 1.')
   await until(() =>
     expect(shownText()).toMatch(/Shown: PLN.36\.00 instead of PLN.45\.00, the lowest of 30 days \u221220%/),
   )
+  expect(shownText()).toMatch(/Margin: \u22128\.2% · \u2212PLN.2\.40Below cost/)
 })

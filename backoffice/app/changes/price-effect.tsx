@@ -28,8 +28,9 @@ export function PriceEffect({ set }: { set: ChangeSet }) {
   // A set of other rows.
   if (all === null) return null
   const changeText = (change: number | null) => (change === null ? '–' : signedPercent(change, percent))
-  const losses = ({ free_shipping, promotions }: Effect) =>
+  const losses = ({ free_shipping, promotions, below_cost }: Effect) =>
     [
+      below_cost > 0 && t('EFFECT_BELOW_COST', { count: below_cost }),
       free_shipping.lost > 0 && t('EFFECT_SHIPPING_LOST', { count: free_shipping.lost }),
       free_shipping.gained > 0 && t('EFFECT_SHIPPING_GAINED', { count: free_shipping.gained }),
       promotions.lost > 0 && t('EFFECT_PROMOTION_LOST', { count: promotions.lost }),

@@ -1,5 +1,6 @@
 import { searchPrices } from '@meridian/contract/admin/prices.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
+import { marginOf } from '@meridian/domain/margin.ts'
 import { PRICE_MAX } from '@meridian/domain/price-change.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { countEdits, type Edits, NO_EDITS } from '../fields/grid/edits.ts'
 import { Grid } from '../fields/grid/grid.tsx'
 import { refusedChanges } from '../fields/grid/proposals.ts'
 import { WaitingSets } from '../fields/grid/waiting-sets.tsx'
+import { marginText } from '../labels/price-labels.ts'
 import { useMay } from '../session/use-self.ts'
 import { type Formats, useFormats } from '../texts/formats.ts'
 import type { Translate } from '../texts/text-store.ts'
@@ -71,7 +73,7 @@ export function PriceGrid({
   /** The values of the axis of columns. */
   columns: readonly Titled[]
   variants: readonly PricedVariant[]
-  /** Shows the lowest price of 30 days and the unit price beside each. */
+  /** Shows the lowest price of 30 days, the unit price and the margin beside each. */
   isBeside: boolean
   edits: Edits
   onEdits: (edits: Edits) => void
@@ -165,6 +167,13 @@ export function PriceGrid({
     if (at.column === 'gross_price') return pair?.gross_price ?? null
     if (at.column === 'points') return pair?.points ?? null
     if (at.column === 'lowest') return price?.lowest_prior_price ?? null
+    if (at.column === 'margin') {
+      const edited = edits.get(row)?.get(columnOf(at.value, 'gross_price'))
+      const gross_price = edited === undefined ? pair?.gross_price : 'value' in edited ? edited.value : null
+      if (price === undefined || price.net_cost === null || typeof gross_price !== 'number') return null
+      const margin = marginOf(gross_price, price.tax_rate_hundredths, price.net_cost)
+      return marginText(margin, currencyOf(key), formats)
+    }
     const variant = byVariant.get(Number(key.split(':')[2]))
     return variant === undefined ? null : unitText(key, pair?.gross_price ?? null, variant, formats, t)
   }
@@ -258,6 +267,12 @@ function columnsOf(table: PriceTable, columns: readonly Titled[], isBeside: bool
               name: headed(t('PRICES_UNIT')),
               kind: { kind: 'text' as const, max: 100 },
               width: 170,
+            },
+            {
+              id: columnOf(id, 'margin'),
+              name: headed(t('PRICES_MARGIN')),
+              kind: { kind: 'text' as const, max: 100 },
+              width: 190,
             },
           ]
         : []),

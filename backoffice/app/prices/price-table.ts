@@ -25,7 +25,7 @@ export const PAIR_COLUMNS = ['gross_price', 'points'] as const
 export type PairColumn = (typeof PAIR_COLUMNS)[number]
 
 /** A column of the grid: one of a price, of one value of the axis of columns. */
-export function columnOf(value: string | number, column: PairColumn | 'lowest' | 'unit'): string {
+export function columnOf(value: string | number, column: PairColumn | 'lowest' | 'unit' | 'margin'): string {
   return `${value}.${column}`
 }
 

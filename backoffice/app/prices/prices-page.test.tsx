@@ -1,5 +1,6 @@
 import { createChangeSet, searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { listPriceReferences, searchPrices } from '@meridian/contract/admin/prices.ts'
+import { saveVariantCosts } from '@meridian/contract/admin/variant-costs.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusedAs } from '../design/story-refusal.ts'
 import { type Answer, answers } from '../design/story-server.ts'
@@ -23,6 +24,8 @@ const variant = (variant_id: number, name: string): PricedVariant => ({
       gross_price: 49_90,
       points: 10_00,
       lowest_prior_price: 44_90,
+      tax_rate_hundredths: 25_00,
+      net_cost: country_id === 'PL' ? 30_00 : null,
     })),
   ),
   waiting: [],
@@ -165,4 +168,37 @@ test('two of variant, country and group are rows and columns', async () => {
   await paste(1, 4, '61')
   await propose()
   await until(() => expect(sent(asked)).toMatchObject({ changes: [{ key: 'PL:2:8', after: { gross_price: 61_00 } }] }))
+})
+
+test('the margin of a price follows what is typed', async () => {
+  await openWith('?country=PL&beside=true')
+  const margin = await cellAt(0, 4)
+  await until(() => expect(margin.textContent?.replaceAll('\u00a0', ' ')).toBe('24.85% · PLN 9.92'))
+  await paste(0, 0, '30')
+  await until(() => expect(margin.textContent?.replaceAll('\u00a0', ' ')).toBe('−25% · −PLN 6.00'))
+})
+
+test('pasted costs are saved at once, and kept where somebody else has changed one', async () => {
+  let isStale = true
+  const { asked } = await openWith(
+    '?show=costs',
+    answers(saveVariantCosts, () => {
+      if (!isStale) return { saved: 2 }
+      isStale = false
+      throw refusedAs('CHANGES_STALE')
+    }),
+  )
+  await cellAt(1, 2)
+  // The columns are Czechia, Germany, and Poland.
+  await paste(0, 1, '12.50\t31')
+  await click('button', /^Save/)
+  await until(() => expect(shownText()).toContain('Somebody else has changed some of these costs'))
+  await click('button', /^Save/)
+  await until(() => expect(all('button', /^Save/)).toEqual([]))
+  expect(asked.findLast(({ name }) => name === saveVariantCosts.name)?.input.body).toEqual({
+    costs: [
+      { variant_id: 7, country_id: 'DE', before: null, net_cost: 12_50 },
+      { variant_id: 7, country_id: 'PL', before: 30_00, net_cost: 31_00 },
+    ],
+  })
 })

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { NO_EDITS } from '../fields/grid/edits.ts'
 import { ReferenceField, type ReferenceKind } from '../fields/reference-field.tsx'
-import { priceGroupName } from '../labels/price-group-labels.ts'
+import { priceGroupName } from '../labels/price-labels.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -23,6 +23,7 @@ import type { Axis, PricedVariant, PriceTable } from './price-table.ts'
 import { usePrices } from './use-prices.ts'
 
 const PriceTimeline = lazyPart(() => import('./price-timeline.tsx'))
+const CostGrid = lazyPart(async () => ({ default: (await import('./cost-grid.tsx')).CostGrid }))
 const PriceActDialog = lazyPart(() => import('./price-act-dialog.tsx'))
 
 type References = AnswerOf<typeof listPriceReferences>
@@ -32,6 +33,8 @@ const SHOWN = {
   groups: { rows: 'variant', columns: 'group', fixed: 'country' },
   countries: { rows: 'variant', columns: 'country', fixed: 'group' },
   variant: { rows: 'country', columns: 'group', fixed: 'variant' },
+  // A cost is the same for all groups: that of the first one is shown.
+  costs: { rows: 'variant', columns: 'country', fixed: 'group' },
 } as const satisfies Record<string, Record<'rows' | 'columns' | 'fixed', Axis>>
 type Shown = keyof typeof SHOWN
 
@@ -150,6 +153,7 @@ function Prices({ references }: { references: References }) {
             { value: 'groups', name: t('PRICES_BY_GROUP') },
             { value: 'countries', name: t('PRICES_BY_COUNTRY') },
             { value: 'variant', name: t('PRICES_OF_VARIANT') },
+            { value: 'costs', name: t('PRICES_COSTS') },
           ]}
         />
         {fixedAxis === 'country' && (
@@ -160,7 +164,7 @@ function Prices({ references }: { references: References }) {
             options={asOptions(countries)}
           />
         )}
-        {fixedAxis === 'group' && (
+        {fixedAxis === 'group' && shown !== 'costs' && (
           <SelectField
             label={t('PRICES_GROUP')}
             value={group}
@@ -177,7 +181,7 @@ function Prices({ references }: { references: References }) {
           />
         )}
       </fieldset>
-      {total !== undefined && total.count > 0 && countriesOf(self, 'prices.write').length > 0 && (
+      {shown !== 'costs' && total !== undefined && total.count > 0 && countriesOf(self, 'prices.write').length > 0 && (
         <p className="mb-1.25">
           <button type="button" className="btn" disabled={isEdited} onClick={() => setIsActing(true)}>
             {t('PRICES_ACT')}…
@@ -208,11 +212,13 @@ function Prices({ references }: { references: References }) {
       {isEdited && <p className="sub mb-1.25">{t('PRICES_LOCKED')}</p>}
       {fixedAxis !== 'variant' && (
         <FilterBar filters={filters} views={[]} list={undefined} first={null} hasSearch>
-          <CheckField
-            label={t('PRICES_BESIDE')}
-            isChecked={search.get('beside') === 'true'}
-            onChange={(checked) => set('beside', checked ? 'true' : '')}
-          />
+          {shown !== 'costs' && (
+            <CheckField
+              label={t('PRICES_BESIDE')}
+              isChecked={search.get('beside') === 'true'}
+              onChange={(checked) => set('beside', checked ? 'true' : '')}
+            />
+          )}
         </FilterBar>
       )}
       {fixed === '' ? (
@@ -224,19 +230,25 @@ function Prices({ references }: { references: References }) {
               {t('PRICES_MORE', { shown: number(variants.length), total: number(total.count) })}
             </p>
           )}
-          <PriceGrid
-            // What is edited belongs to one table.
-            key={`${shown} ${fixed}`}
-            table={table}
-            rowTitle={t(rowAxis === 'variant' ? 'PRICES_VARIANT' : 'PRICES_COUNTRY')}
-            rows={rows}
-            columns={columns}
-            variants={variants}
-            isBeside={search.get('beside') === 'true'}
-            edits={edits}
-            onEdits={setEdits}
-            onSelect={setSelected}
-          />
+          {shown === 'costs' ? (
+            <Suspense fallback={<LoadingState />}>
+              <CostGrid rows={rows} countries={columns} variants={variants} edits={edits} onEdits={setEdits} />
+            </Suspense>
+          ) : (
+            <PriceGrid
+              // What is edited belongs to one table.
+              key={`${shown} ${fixed}`}
+              table={table}
+              rowTitle={t(rowAxis === 'variant' ? 'PRICES_VARIANT' : 'PRICES_COUNTRY')}
+              rows={rows}
+              columns={columns}
+              variants={variants}
+              isBeside={search.get('beside') === 'true'}
+              edits={edits}
+              onEdits={setEdits}
+              onSelect={setSelected}
+            />
+          )}
         </>
       ) : prices.isPending ? (
         <LoadingState />

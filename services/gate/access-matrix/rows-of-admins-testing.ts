@@ -270,6 +270,9 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
       into: { name: 'Canary' },
     },
   }),
+  saveVariantCosts: plain({
+    body: { costs: [{ variant_id: 2147483000, country_id: 'PL', before: null, net_cost: 10 }] },
+  }),
   exportPrices: { ...plain({ query }), for: 'admin PL' },
   startPricesImport: plain({
     body: {

@@ -112,6 +112,7 @@ export interface PriceHistory {
   price_group_id: number
   content_amount: number
   content_unit: 'ml' | 'g' | 'piece'
+  tax_class: string
   history: readonly PriceRow[]
 }
 
@@ -123,13 +124,13 @@ export async function readPriceHistories(
   if (variantIds.length === 0) return []
   const { countries, groups } = cellsOf(cells)
   const { rows } = await sql<PriceHistory>`
-    select v.variant_id, v.product_id, v.content_amount, v.content_unit, c.country_id, g.price_group_id, coalesce((
+    select v.variant_id, v.product_id, v.content_amount, v.content_unit, p.tax_class, c.country_id, g.price_group_id, coalesce((
         select json_agg(json_build_object('gross_price', r.gross_price, 'points', r.points,
             'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)
             order by r.valid_from)
           from (select * from shop.price p where p.country_id = c.country_id and p.price_group_id = g.price_group_id
             and p.variant_id = v.variant_id order by p.valid_from desc limit ${sql.lit(HISTORY_ROWS_MAX)}) r), '[]') as history
-      from shop.variant v
+      from shop.variant v join shop.product p using (product_id)
         cross join ${countries} cross join ${groups}
       where v.variant_id = any(${[...variantIds]}::integer[])
       order by v.variant_id, c.country_id, g.price_group_id`.execute(database)

@@ -1,5 +1,6 @@
 import { createChangeSet } from '@meridian/contract/admin/change-sets.ts'
 import { listPriceReferences, searchPrices } from '@meridian/contract/admin/prices.ts'
+import { saveVariantCosts } from '@meridian/contract/admin/variant-costs.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
@@ -44,6 +45,8 @@ test('prices are those of now, with the lowest of 30 days and the sets that woul
     gross_price: 2500,
     points: 2500,
     lowest_prior_price: 2000,
+    tax_rate_hundredths: 23_00,
+    net_cost: null,
   })
   expect(row?.prices.find((one) => one.price_group_id === 3)).toMatchObject({ gross_price: null, points: null })
   const change = {
@@ -112,4 +115,29 @@ test('an admin reads no price of a country that is not theirs', async () => {
   const german = await shop.member({ type_id: 2, countries: ['DE'], role: 'country_manager' })
   expect(await found(german, 'PL')).toEqual([])
   expect(await found(german, 'DE')).toMatchObject([{ variant_id: ID }])
+})
+
+test('a cost is kept beside the earlier ones, by who may set prices in its country, on the one that they saw', async () => {
+  const cost = { variant_id: ID, country_id: 'PL' as const, before: null, net_cost: 15_00 }
+  const save = (
+    who: TestUser,
+    ...costs: readonly { variant_id: number; country_id: 'PL' | 'DE'; before: number | null; net_cost: number | null }[]
+  ) => who.call(saveVariantCosts, { body: { costs: [...costs] } })
+  const readCosts = async () => (await found(pricer, 'PL'))[0]?.prices.map(({ net_cost }) => net_cost)
+  expect(await save(pricer, cost)).toEqual({ saved: 1 })
+  expect(await readCosts()).toEqual([15_00, 15_00, 15_00])
+  await expect(save(pricer, { ...cost, net_cost: 16_00 })).rejects.toMatchObject({ error: 'CHANGES_STALE' })
+  const refused = { error: 'FIELDS_REFUSED' }
+  await expect(save(pricer, { ...cost, before: 15_00, country_id: 'DE' })).rejects.toMatchObject(refused)
+  await expect(save(pricer, { ...cost, before: 15_00, variant_id: 999_999 })).rejects.toMatchObject(refused)
+  await expect(save(pricer, cost, cost)).rejects.toMatchObject(refused)
+  // None was saved, because of one.
+  const other = { ...cost, before: 15_00, net_cost: 17_00 }
+  await expect(save(pricer, other, { ...cost, variant_id: 999_999 })).rejects.toMatchObject(refused)
+  expect(await readCosts()).toEqual([15_00, 15_00, 15_00])
+  expect(await save(pricer, { ...other, net_cost: null })).toEqual({ saved: 1 })
+  expect(await readCosts()).toEqual([null, null, null])
+  const { rows } = await sql<{ net_cost: number | null }>`
+    select net_cost from shop.variant_cost where variant_id = ${ID} order by valid_from`.execute(shop.pool.kysely)
+  expect(rows.map(({ net_cost }) => net_cost)).toEqual([15_00, null])
 })

@@ -9,6 +9,7 @@ import { planForValues } from '../../lists/plan-for-values.ts'
 import { readPlacesOfProducts } from '../catalogue/product-references.ts'
 import { type PriceCells, readPricedVariants, readPriceHistories, readWaitingSets } from './admin-price-queries.ts'
 import { presentPrice, readLowestPrices } from './present-prices.ts'
+import { readIncludedTaxes, readVariantCosts } from './variant-costs.ts'
 
 const BY_SKU = [{ column: 'l.sku', type: 'text' }] as const
 const SORTS = {
@@ -32,8 +33,10 @@ export function adminPriceRoutes(deps: Dependencies): Route[] {
           answer,
           histories: await readPriceHistories(tx, { ...cells, variantIds }),
           waiting: await readWaitingSets(tx, { ...cells, variantIds }),
+          costOf: await readVariantCosts(tx, cells.scope, variantIds),
         }
       })
+      const taxOf = await readIncludedTaxes(deps, found.histories, context.now)
       const lowest = await readLowestPrices(deps, found.histories, context.now)
       const prices = Map.groupBy(
         found.histories.map((one, index) => ({ ...one, lowest_prior_price: lowest[index] ?? null })),
@@ -44,11 +47,13 @@ export function adminPriceRoutes(deps: Dependencies): Route[] {
         rows: found.answer.rows.map(({ place: _, ...row }) => ({
           ...row,
           prices: (prices.get(row.variant_id) ?? []).map(
-            ({ country_id, price_group_id, history, lowest_prior_price }) => ({
+            ({ country_id, price_group_id, history, lowest_prior_price, tax_class }) => ({
               country_id,
               price_group_id,
               ...presentPrice(history, context.now),
               lowest_prior_price,
+              tax_rate_hundredths: taxOf({ country_id, tax_class }),
+              net_cost: found.costOf({ country_id, variant_id: row.variant_id }),
             }),
           ),
           waiting: found.waiting.get(row.variant_id) ?? [],

@@ -8,6 +8,7 @@ import {
 import { applyPriceAct, previewPriceAct } from '@meridian/contract/admin/price-acts.ts'
 import { getPriceEffect, listPriceEffects } from '@meridian/contract/admin/price-effects.ts'
 import { getPriceTimeline } from '@meridian/contract/admin/price-timeline.ts'
+import { saveVariantCosts } from '@meridian/contract/admin/variant-costs.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
@@ -103,7 +104,14 @@ test('before a set goes live, its effect says what goes up, what loses its promo
   // A dearer regular price makes no reduction larger: the lowest price of the 30 days before it counts.
   const shown = { gross_price: 45_00, price_before: 50_00, percent: 10 }
   expect(dearer.row).toMatchObject({ before: shown, after: shown })
+  expect(dearer.row?.margin).toBeNull()
+  // Of 44.00 PLN, 35.77 are left without tax.
+  const cost = { variant_id: BALM, country_id: 'PL' as const, before: null, net_cost: 36_00 }
+  await pricer.call(saveVariantCosts, { body: { costs: [cost] } })
   const cheaper = await effectOf(44_00)
+  expect(cheaper).toMatchObject({ all: { below_cost: 1 }, row: { margin: { amount: -23 } } })
+  // Its promotion makes it cheaper than its price.
+  expect((await effectOf(60_00)).row?.margin).toEqual({ amount: 59, hundredths: 1_61 })
   expect(cheaper.all).toMatchObject({ down: 1, promotions: { reduced: 1, lost: 1 } })
   expect(cheaper.row).toMatchObject({ before: shown, after: { gross_price: 44_00, price_before: null, percent: null } })
 })

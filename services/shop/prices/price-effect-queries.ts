@@ -10,18 +10,20 @@ export interface ChangedPrice {
   variant_id: number
   country_id: CountryId
   price_group_id: number
+  tax_class: string
   before: PricePair
   after: PricePair
   /** When it goes live; null if that is open. */
   goes_live_at: Date | null
 }
 
-const COLUMNS = sql`change.key, k.variant_id, change.country_id, k.price_group_id, change.before, change.after, due.goes_live_at`
+const COLUMNS = sql`change.key, k.variant_id, change.country_id, k.price_group_id, p.tax_class, change.before, change.after, due.goes_live_at`
 
 /** The changed prices of a set as `change`, their keys as `k`, and their moments as `due`. */
 const changedPrices = (scope: CountryScope, change_set_id: number) => sql`
   from core.change_set_row change cross join lateral shop.price_key(change.key) as k
     join core.change_set_country due on due.change_set_id = change.change_set_id and due.country_id = change.country_id
+    join shop.variant v on v.variant_id = k.variant_id join shop.product p using (product_id)
   where change.change_set_id = ${change_set_id} and change.entity = 'price' and ${within(scope, 'change.country_id')}`
 
 /** All changed prices of a set. */

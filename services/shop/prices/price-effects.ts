@@ -2,17 +2,19 @@ import { getPriceEffect, listPriceEffects } from '@meridian/contract/admin/price
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { type Margin, marginOf } from '@meridian/domain/margin.ts'
 import { freeShippingChange, priceEffect } from '@meridian/domain/price-effect.ts'
 import { priceBefore, reductionPercent } from '@meridian/domain/reduction.ts'
 import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { type Kysely, sql } from 'kysely'
 import { CHANGE_SORTS, readChangeSet } from '../../change-sets/change-set-queries.ts'
-import { type CountryScope, scopeOf } from '../../gate/country-scope.ts'
+import { type CountryScope, scopeOf, scopeWith } from '../../gate/country-scope.ts'
 import { type Context, type Dependencies, type ReadDeps, type Route, route } from '../../gate/handler.ts'
 import { countRows, listPage } from '../../lists/admin-list.ts'
 import { type PromotionSet, promotePrice, readPriorPromotions } from '../../promotions/for-services.ts'
 import { type PriceHistory, readPriceHistories } from './admin-price-queries.ts'
 import { type ChangedPrice, readChangedPricePage, readChangedPrices, readFreeFrom } from './price-effect-queries.ts'
+import { readIncludedTaxes, readVariantCosts } from './variant-costs.ts'
 
 /** What the prices of a change set amount to. SPEC §6 (prices in the back office). */
 export function priceEffectRoutes(deps: Dependencies): Route[] {
@@ -32,6 +34,7 @@ export function priceEffectRoutes(deps: Dependencies): Route[] {
       const promoted = changes.filter((one) => sets.get(one.country_id)?.byVariant.has(one.variant_id) === true)
       const shown = await showPrices(database, scope, { changes: promoted, sets, now: context.now })
       const shownByKey = new Map(promoted.map(({ key }, index) => [key, shown[index]]))
+      const marginAt = await readMargins(deps, changes, context)
       const effectOf = (own: readonly ChangedPrice[]) => {
         const shipping = own.map(({ key, before, after, country_id }) => {
           const promotedPrice = shownByKey.get(key)
@@ -55,6 +58,10 @@ export function priceEffectRoutes(deps: Dependencies): Route[] {
               ({ before, after }) => after.is_promoted && before.percent !== null && after.percent === null,
             ).length,
           },
+          below_cost: own.filter((one) => {
+            const margin = marginAt(one, shownByKey.get(one.key)?.after.gross_price ?? one.after.gross_price)
+            return margin !== null && margin.amount < 0
+          }).length,
         }
       }
       const byCountry = [...Map.groupBy(changes, ({ country_id }) => country_id)].toSorted(([one], [other]) =>
@@ -78,15 +85,31 @@ export function priceEffectRoutes(deps: Dependencies): Route[] {
       const answer = page.answer(rows, total)
       const sets = await readSets(deps, answer.rows, context.now)
       const shown = await showPrices(database, scope, { changes: answer.rows, sets, now: context.now })
+      const marginAt = await readMargins(deps, answer.rows, context)
       return {
         ...answer,
-        rows: answer.rows.flatMap(({ key }, index) => {
+        rows: answer.rows.flatMap((row, index) => {
           const one = shown[index]
-          return one === undefined ? [] : [{ key, ...one }]
+          return one === undefined ? [] : [{ key: row.key, ...one, margin: marginAt(row, one.after.gross_price) }]
         }),
       }
     }),
   ]
+}
+
+/** The margin of changed prices where a cost is known and the admin may read it, else null. */
+async function readMargins(
+  deps: Dependencies,
+  changes: readonly ChangedPrice[],
+  context: Context,
+): Promise<(change: ChangedPrice, paid: number | null) => Margin | null> {
+  const variantIds = changes.map(({ variant_id }) => variant_id)
+  const costOf = await readVariantCosts(deps.database, scopeWith(context, 'prices.read'), variantIds)
+  const taxOf = await readIncludedTaxes(deps, changes, context.now)
+  return (change, paid) => {
+    const net_cost = costOf(change)
+    return paid === null || net_cost === null ? null : marginOf(paid, taxOf(change), net_cost)
+  }
 }
 
 type Sets = ReadonlyMap<CountryId, PromotionSet>

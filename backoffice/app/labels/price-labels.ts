@@ -1,3 +1,5 @@
+import type { Margin } from '@meridian/domain/margin.ts'
+import type { Formats } from '../texts/formats.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import type { Translate } from '../texts/text-store.ts'
 
@@ -11,4 +13,10 @@ const NAMES: Readonly<Record<string, StringKey>> = {
 export function priceGroupName(key: string, t: Translate): string {
   const name = NAMES[key]
   return name === undefined ? key : t(name)
+}
+
+/** `38.2% · PLN 12.30` */
+export function marginText({ amount, hundredths }: Margin, currency: string, { money, percent }: Formats): string {
+  const parts = [hundredths === null ? '–' : percent(hundredths), money(amount, currency)]
+  return parts.join(' · ').replaceAll('-', '\u2212')
 }

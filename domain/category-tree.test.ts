@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import {
   branchIds,
   buildCategoryTree,
+  type CategoriesChange,
   type CategoryTarget,
+  categoryOutcome,
   categoryPath,
   moveCategories,
   stepTarget,
@@ -95,4 +97,17 @@ test('a step moves a category among its siblings, into the one before, or out be
 test('at the end of its way a category takes no step', () => {
   const ends = [stepTarget(categories, 1, 'up'), stepTarget(categories, 5, 'down'), stepTarget(categories, 2, 'in')]
   expect([...ends, stepTarget(categories, 1, 'out')]).toEqual([null, null, null, null])
+})
+
+test('a change of several categories says what happens to each', () => {
+  const tree = categories.map((row) => ({ ...row, archived: row.id === 3 }))
+  const outcomes = (ids: number[], change: CategoriesChange) =>
+    tree.filter(({ id }) => ids.includes(id)).map((row) => categoryOutcome(tree, new Set(ids), row, change))
+  expect(outcomes([2, 3], { kind: 'archive' })).toEqual(['CHANGES', 'STAYS'])
+  expect(outcomes([2, 3], { kind: 'restore' })).toEqual(['STAYS', 'CHANGES'])
+  // Amber is below Women, which is below Fragrance as Men is.
+  expect(outcomes([2, 4, 3], { kind: 'move', parentId: 5 })).toEqual(['CHANGES', 'WITH_PARENT', 'CHANGES'])
+  expect(outcomes([2, 5], { kind: 'move', parentId: 1 })).toEqual(['STAYS', 'CHANGES'])
+  expect(outcomes([1, 5], { kind: 'move', parentId: null })).toEqual(['STAYS', 'STAYS'])
+  expect(outcomes([2], { kind: 'move', parentId: 4 })).toEqual(['BELOW_ITSELF'])
 })

@@ -35,17 +35,37 @@ export function moveCategories<Row extends CategoryRow>(
   const path = categoryPath(categories, id)
   const target = path.at(-1)
   if (target === undefined || path.some((row) => ids.has(row.id))) return null
-  // A child that is moved with its parent stays below it.
-  const isTop = (row: Row) =>
-    ids.has(row.id) &&
-    !categoryPath(categories, row.id)
-      .slice(0, -1)
-      .some((of) => ids.has(of.id))
+  const tops = new Set(topmost(categories, ids))
   const parentId = place === 'inside' ? id : (target.parentId ?? null)
-  const moved = categories.filter(isTop).map((row) => ({ ...row, parentId }))
-  const others = categories.filter((row) => !isTop(row))
+  const moved = [...tops].map((row) => ({ ...row, parentId }))
+  const others = categories.filter((row) => !tops.has(row))
   const at = place === 'inside' ? others.length : others.indexOf(target) + (place === 'after' ? 1 : 0)
   return [...others.slice(0, at), ...moved, ...others.slice(at)]
+}
+
+/** The categories with these ids, without those that stay below another one of them. */
+export function topmost<Row extends CategoryRow>(categories: readonly Row[], ids: ReadonlySet<number>): Row[] {
+  const isBelow = ({ id }: Row) => categoryPath(categories, id).some((of) => of.id !== id && ids.has(of.id))
+  return categories.filter((row) => ids.has(row.id) && !isBelow(row))
+}
+
+/** A change of several categories. */
+export type CategoriesChange = { kind: 'archive' } | { kind: 'restore' } | { kind: 'move'; parentId: number | null }
+
+/** What a change of several categories does to one of them. SPEC §3 Catalogue (categories). */
+export type CategoryOutcome = 'CHANGES' | 'STAYS' | 'WITH_PARENT' | 'BELOW_ITSELF'
+
+export function categoryOutcome<Row extends CategoryRow & { archived: boolean }>(
+  categories: readonly Row[],
+  ids: ReadonlySet<number>,
+  row: Row,
+  change: CategoriesChange,
+): CategoryOutcome {
+  if (change.kind !== 'move') return row.archived === (change.kind === 'archive') ? 'STAYS' : 'CHANGES'
+  if (!topmost(categories, ids).includes(row)) return 'WITH_PARENT'
+  const { parentId } = change
+  if (parentId !== null && branchIds(categories, row.id).includes(parentId)) return 'BELOW_ITSELF'
+  return (row.parentId ?? null) === parentId ? 'STAYS' : 'CHANGES'
 }
 
 /** A step by a key: among the siblings, into the sibling before, or out behind the parent. */

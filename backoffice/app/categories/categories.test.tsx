@@ -1,4 +1,5 @@
 import {
+  archiveCategory,
   getCategoryTree,
   listCategoryHistory,
   moveCategory,
@@ -21,6 +22,24 @@ const TREE: Tree = [
   { category_id: 2, parent_id: 1, name: 'Unisex' },
   { category_id: 3, parent_id: null, name: 'Body' },
 ].map((row) => ({ ...row, products: 4, archived: false, version: 7 }))
+
+const UNISEX: AnswerOf<typeof openCategory>['row'] = {
+  category_id: 2,
+  parent_id: 1,
+  name: 'Unisex',
+  products: 4,
+  archived: false,
+  version: 7,
+  names: { en: 'Unisex', pl: 'Uniseks' },
+  slugs: { en: 'unisex', pl: 'uniseks' },
+  descriptions: {},
+  image_file_id: null,
+  order: null,
+  filter_ids: null,
+  first_products: [],
+  image: null,
+  ancestors: [{ category_id: 1, name: 'Perfume' }],
+}
 
 const refused = (path: string, code: string) => refusedAs('FIELDS_REFUSED', [{ path, code, message: code }])
 
@@ -49,26 +68,7 @@ test('an address that another category has is told at its language, and what was
   await Promise.all(['categories', 'fields', 'fields/languages', 'fields/picture'].map(loadTexts))
   await open('/categories/2', { '/categories/:category_id': <CategoryPage /> }, [
     answers(getCategoryTree, () => ({ categories: TREE })),
-    answers(openCategory, () => ({
-      row: {
-        ...(TREE[1] ?? TREE[0]),
-        category_id: 2,
-        parent_id: 1,
-        name: 'Unisex',
-        products: 4,
-        archived: false,
-        version: 7,
-        names: { en: 'Unisex', pl: 'Uniseks' },
-        slugs: { en: 'unisex', pl: 'uniseks' },
-        descriptions: {},
-        image_file_id: null,
-        order: null,
-        filter_ids: null,
-        first_products: [],
-        image: null,
-        ancestors: [{ category_id: 1, name: 'Perfume' }],
-      },
-    })),
+    answers(openCategory, () => ({ row: UNISEX })),
     answers(listCategoryHistory, () => ({ rows: [], first: null, next: null, total: { count: 0, is_exact: true } })),
     answers(saveCategory, () => {
       throw refused('slugs.pl', 'SLUG_TAKEN')
@@ -91,4 +91,38 @@ test('an address that another category has is told at its language, and what was
   expect(field).toHaveProperty('value', 'perfumy')
   expect(tab?.textContent).toContain('wrong')
   expect(await the('link', 'Open in the shop')).toHaveProperty('href', expect.stringContaining('/c/unisex'))
+})
+
+test('chosen categories are archived one after another, and each says what happens to it', async () => {
+  await Promise.all(['categories', 'fields'].map(loadTexts))
+  let tree: Tree = TREE.map((row) => ({ ...row, archived: row.category_id === 2 }))
+  let isRefused = true
+  const archived: number[] = []
+  await open('/categories', { '/categories': <CategoryList /> }, [
+    answers(getCategoryTree, () => ({ categories: tree })),
+    answers(archiveCategory, ({ params: { category_id } }) => {
+      if (category_id === 3 && isRefused) {
+        isRefused = false
+        throw refusedAs('VERSION_STALE')
+      }
+      archived.push(category_id)
+      tree = tree.map((row) => (row.category_id === category_id ? { ...row, archived: true } : row))
+      return { row: UNISEX }
+    }),
+  ])
+  await until(() => expect(document.querySelectorAll('.tree-check').length).toBe(3))
+  for (const box of document.querySelectorAll<HTMLElement>('.tree-check input')) box.click()
+  await click('button', 'Change…')
+  await the('dialog', 'Change chosen categories')
+  const outcomes = () => [...document.querySelectorAll('[role="dialog"] li')].map((row) => row.textContent)
+  await until(() =>
+    expect(outcomes()).toEqual(['Perfumewill change', 'Perfume › Unisexis so already', 'Bodywill change']),
+  )
+  await click('button', 'Change')
+  await until(() => expect(outcomes()[2]).toContain('Body'))
+  await until(() => expect(outcomes()[0]).toBe('Perfumechanged'))
+  expect(outcomes()[2]).toContain('changed this meanwhile')
+  await click('button', 'Change')
+  await until(() => expect(outcomes()).toEqual([]))
+  expect(archived).toEqual([1, 3])
 })

@@ -1,14 +1,18 @@
 import { getCategoryTree, moveCategory } from '@meridian/contract/admin/categories.ts'
 import type { CategoryTarget } from '@meridian/domain/category-tree.ts'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useChange } from '../calls/use-change.ts'
 import TreeField from '../fields/tree-field.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { BulkBar } from '../ui/list/bulk-bar.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { toast } from '../ui/toasts.tsx'
 import type { TreeCategory } from './use-category-tree.ts'
+
+const CategoriesDialog = lazyPart(() => import('./categories-dialog.tsx'))
 
 /** The tree of categories. A category is moved at once, with everything below it. */
 export default function CategoryTree({ tree }: { tree: readonly TreeCategory[] }) {
@@ -20,6 +24,9 @@ export default function CategoryTree({ tree }: { tree: readonly TreeCategory[] }
   const waiting = useRef(0)
   const versions = useRef(new Map<number, number>())
   const move = useChange(moveCategory, { refetches: [getCategoryTree], onDone: () => toast(t('SAVED')) })
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isChanging, setIsChanging] = useState(false)
+  const canChange = may('products.write')
   const send = async (id: number, { id: target_id, place }: CategoryTarget) => {
     const version = versions.current.get(id) ?? tree.find((row) => row.id === id)?.version ?? 0
     const input = { params: { category_id: id }, query: {}, body: { version, target_id, place } }
@@ -36,7 +43,8 @@ export default function CategoryTree({ tree }: { tree: readonly TreeCategory[] }
       <TreeField
         label={t('ROOM_CATEGORIES')}
         value={moved ?? tree}
-        isLocked={!may('products.write')}
+        isLocked={!canChange}
+        {...(canChange && { chosen, onChoose: setChosen })}
         addressOf={({ id }) => `/categories/${id}`}
         about={({ products, archived }) => (
           <span className="sub tree-about">
@@ -44,12 +52,35 @@ export default function CategoryTree({ tree }: { tree: readonly TreeCategory[] }
             {t('CATEGORY_PRODUCT_COUNT', { count: products })}
           </span>
         )}
-        onChange={(next, { id, target }) => {
+        onChange={(next, { ids, target }) => {
           setMoved(next)
-          waiting.current += 1
-          turn.current = turn.current.then(() => send(id, target))
+          waiting.current += ids.length
+          // Each behind the one before, so that they keep their order.
+          ids.forEach((id, index) => {
+            const before = ids[index - 1]
+            const to: CategoryTarget = before === undefined ? target : { id: before, place: 'after' }
+            turn.current = turn.current.then(() => send(id, to))
+          })
         }}
       />
+      <BulkBar
+        selection={{ kind: 'rows', ids: chosen }}
+        shown={tree.map(({ id }) => id)}
+        total={undefined}
+        acts={[{ id: 'change', name: `${t('CATEGORIES_CHANGE')}…`, run: () => setIsChanging(true) }]}
+        query={{}}
+        onChange={() => setChosen(new Set())}
+      />
+      <Suspense>
+        {isChanging && (
+          <CategoriesDialog
+            tree={tree}
+            ids={chosen}
+            onDone={() => setChosen(new Set())}
+            onClose={() => setIsChanging(false)}
+          />
+        )}
+      </Suspense>
       {move.error !== null && (
         <div role="alert" className="field-error">
           <CallFailureNote error={move.error} />

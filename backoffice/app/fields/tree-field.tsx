@@ -6,10 +6,20 @@ import {
   categoryPath,
   moveCategories,
   stepTarget,
+  topmost,
 } from '@meridian/domain/category-tree.ts'
 import type { TreeNode } from '@meridian/domain/tree.ts'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components'
+import {
+  Button,
+  Checkbox,
+  Collection,
+  type Key,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+} from 'react-aria-components'
 import { Link } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -28,12 +38,15 @@ const PLACES = { before: 'before', after: 'after', on: 'inside' } as const
 
 export interface TreeFieldProps<Row extends NamedCategory>
   extends Omit<KitFieldProps<readonly Row[], HTMLDivElement>, 'onChange'> {
-  /** Called with the tree after a move, and with the move. */
-  onChange: (value: readonly Row[], moved: { id: number; target: CategoryTarget }) => void
+  /** Called with the tree after a move, and with the move: of the topmost moved rows, in their order. */
+  onChange: (value: readonly Row[], moved: { ids: readonly number[]; target: CategoryTarget }) => void
   /** The page of a row, which Enter opens too. */
   addressOf?: (row: Row) => string
   /** Facts behind its name. */
   about?: (row: Row) => ReactNode
+  /** The chosen rows, where several can be changed at once. */
+  chosen?: ReadonlySet<number>
+  onChoose?: (ids: ReadonlySet<number>) => void
   /** True if nothing may be moved; the same as long as the tree is shown. */
   isLocked?: boolean
 }
@@ -50,6 +63,8 @@ export default function TreeField<Row extends NamedCategory>({
   name: _name,
   addressOf,
   about,
+  chosen,
+  onChoose,
   isLocked = false,
   ...props
 }: TreeFieldProps<Row>) {
@@ -73,7 +88,8 @@ export default function TreeField<Row extends NamedCategory>({
     }
     setNews(parent === undefined ? t('TREE_MOVED_TOP', values) : t('TREE_MOVED', { ...values, parent: parent.name }))
     if (parent !== undefined) setExpanded(new Set([...expanded, parent.id]))
-    onChange(moved, { id, target })
+    const tops = topmost(value, ids).map((row) => row.id)
+    onChange(moved, { ids: tops, target })
     // In another branch the row is another element.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${id}"]`)?.focus())
   }
@@ -101,6 +117,11 @@ export default function TreeField<Row extends NamedCategory>({
             <span aria-hidden="true">⠿</span>
           </Button>
         )}
+        {onChoose !== undefined && (
+          <Checkbox slot="selection" className="tree-check">
+            <span aria-hidden="true" />
+          </Checkbox>
+        )}
         <Button slot="chevron" className="tree-open">
           <span aria-hidden="true">›</span>
         </Button>
@@ -127,6 +148,12 @@ export default function TreeField<Row extends NamedCategory>({
           items={buildCategoryTree(value)}
           expandedKeys={expanded}
           onExpandedChange={setExpanded}
+          {...(chosen !== undefined && {
+            selectionMode: 'multiple' as const,
+            selectedKeys: chosen,
+            onSelectionChange: (keys: 'all' | ReadonlySet<Key>) =>
+              onChoose?.(new Set(keys === 'all' ? value.map(({ id }) => id) : [...keys].map(Number))),
+          })}
           {...(!isLocked && { dragAndDropHooks })}
           renderEmptyState={() => <p className="sub">{t('TREE_EMPTY')}</p>}
         >

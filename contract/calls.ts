@@ -136,12 +136,7 @@ export const CALLS: readonly Endpoint[] = [
   adminToday,
   adminSearch,
   adminPresence,
-<<<<<<< HEAD
-=======
   adminVariantCosts,
-  adminVariantTable,
-  adminVariantTextTable,
->>>>>>> 81c29e65 (Store costs of variants and show margins)
   adminViews,
   adminVocabularies,
   adminPictures,

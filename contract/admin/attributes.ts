@@ -49,6 +49,8 @@ const calls = entityCalls({
       name: z.string(),
       /** How many products have each value, in their order. */
       used: z.array(z.int()),
+      /** What files call each value, in their order. */
+      value_keys: z.array(z.string()),
       version: Version,
     })
     .meta({ id: 'AdminAttribute' }),

@@ -14,5 +14,5 @@ export const PRODUCT_FACT_TABLE = tableCalls({
   shown: ['product_name', 'product_type'],
   fields: {},
   isOpen: true,
-  filters: ['language', 'type'],
+  filters: ['language', 'type', 'ids'],
 })

@@ -38,7 +38,9 @@ function columnsOf(languageId: LanguageId): RawBuilder<unknown> {
         order by v.position, v.attribute_value_id), '[]')
       from shop.attribute_value v where v.attribute_id = a.attribute_id) as values,
     array(select (select count(*)::integer from shop.product_attribute_value p where p.attribute_value_id = v.attribute_value_id)
-      from shop.attribute_value v where v.attribute_id = a.attribute_id order by v.position, v.attribute_value_id) as used`
+      from shop.attribute_value v where v.attribute_id = a.attribute_id order by v.position, v.attribute_value_id) as used,
+    array(select v.key from shop.attribute_value v
+      where v.attribute_id = a.attribute_id order by v.position, v.attribute_value_id) as value_keys`
 }
 
 export function readAttributeRows(database: Kysely<Database>, languageId: LanguageId, page: ListPage) {

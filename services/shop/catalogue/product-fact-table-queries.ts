@@ -71,12 +71,20 @@ export async function readFactRows(
     after,
     limit,
     type,
-  }: { languageId: LanguageId; after: string | undefined; limit: number; type: string | undefined },
+    ids,
+  }: {
+    languageId: LanguageId
+    after: string | undefined
+    limit: number
+    type: string | undefined
+    ids: readonly number[] | undefined
+  },
 ) {
   const { rows } = await sql<StoredRow & { name: string; type_key: string }>`
     select ${COLUMNS}, ${productName(languageId)} as name, y.key as type_key
       from ${NAMED_PRODUCTS} join shop.product_type y on y.product_type_id = p.product_type_id
       where p.product_id > ${Number(after ?? 0)} and ${type === undefined ? sql`true` : sql`y.key = ${type}`}
+        and ${ids === undefined ? sql`true` : sql`p.product_id = any(${[...ids]}::integer[])`}
       order by p.product_id limit ${limit + 1}`.execute(database)
   const page = rows.slice(0, limit)
   return {

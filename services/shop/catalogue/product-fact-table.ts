@@ -57,9 +57,9 @@ export const productFactTable: EntityTable = entityTable<{ sku: string }, FactCe
   {
     object_kind: 'product',
     appliedAtOnce: ROWS_AT_ONCE,
-    readRows: async (database, scope, { languageId, after, limit, filters: { language, type } }) => {
+    readRows: async (database, scope, { languageId, after, limit, filters: { language, type, ids } }) => {
       const fields = await readFileFields(database)
-      const { page, next } = await readFactRows(database, fields, { languageId, after, limit, type })
+      const { page, next } = await readFactRows(database, fields, { languageId, after, limit, type, ids })
       const languages = [...languagesOf(scope)].filter((one) => language === undefined || one === language)
       const all = columnsOf(
         fields.filter(({ type_key }) => type === undefined || type_key === type),

@@ -21,6 +21,7 @@ interface Filters {
   state?: ChangeSetState | undefined
   country?: CountryId | undefined
   open?: boolean | undefined
+  product?: number | undefined
 }
 
 /** A set is seen by whoever holds the right in all of its countries, since it is published as a whole. */
@@ -50,17 +51,28 @@ const shown = ({ live_at, refused_at, ...row }: Row): Shown => ({
   refused_at: refused_at?.toISOString() ?? null,
 })
 
+/** True for a set s that changes a price of a product. By the keys of its prices, because a set may have 50,000 rows. */
+function changesPriceOf(product_id: number, country: CountryId | undefined): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from shop.variant v cross join core.price_group g
+        join core.change_set_country c on c.change_set_id = s.change_set_id and (${country ?? null}::text is null or c.country_id = ${country ?? null})
+        join core.change_set_row r on r.change_set_id = s.change_set_id and r.entity = 'price'
+          and r.key = concat_ws(':', c.country_id, g.price_group_id, v.variant_id)
+      where v.product_id = ${product_id})`
+}
+
 export async function readChangeSets(
   database: Kysely<Database>,
   scope: CountryScope,
-  { state, country, open }: Filters,
+  { state, country, open, product }: Filters,
   page: ListPage,
 ) {
   const from = sql`from core.change_set s where ${seenBy(scope)}
     and (${state ?? null}::text is null or s.state = ${state ?? null})
     and (${open ?? null}::boolean is null or (s.state in ('DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED')) = ${open ?? null})
     and (${country ?? null}::text is null or exists (select from core.change_set_country c
-      where c.change_set_id = s.change_set_id and c.country_id = ${country ?? null}))`
+      where c.change_set_id = s.change_set_id and c.country_id = ${country ?? null}))
+    ${product === undefined ? sql`` : sql`and ${changesPriceOf(product, country)}`}`
   const [rows, total] = await Promise.all([
     page.read(
       database,

@@ -3,6 +3,7 @@ import {
   createChangeSet,
   getChangeSet,
   scheduleChangeSet,
+  searchChangeSets,
   submitChangeSet,
 } from '@meridian/contract/admin/change-sets.ts'
 import { createPreviewLink } from '@meridian/contract/admin/previews.ts'
@@ -153,6 +154,14 @@ test('a price that waits is seen in the lists and on the page, in the preview of
   expect(await seen(preview)).toEqual([waiting, waiting, waiting, waiting])
   expect(await seen(undefined)).toEqual([live, live, live, live])
   expect(await seen(await previewOf(shop, now))).toEqual([live, live, live, live])
+  // The sets that a preview of the product may name.
+  const setsOf = async (product: number, country: 'PL' | 'DE') => {
+    const { rows } = await manager.call(searchChangeSets, { query: { open: true, product, country } })
+    return rows.map(({ name }) => name)
+  }
+  expect(await setsOf(LIVE, 'PL')).toEqual(['Prices'])
+  expect(await setsOf(LIVE, 'DE')).toEqual([])
+  expect(await setsOf(UNPUBLISHED, 'PL')).toEqual([])
   const ended = await previewWith({ gross_price: null, points: null })
   const query = { ...PL, categoryId: 1, page_size: 60 }
   const { data } = await shop.nobody.call(listProducts, { query }, { preview: ended })

@@ -1,9 +1,10 @@
+import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { createPreviewLink, listPreviewGroups } from '@meridian/contract/admin/previews.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, countryLanguages, languageName } from '@meridian/domain/locale.ts'
 import { useState } from 'react'
 import { RefusedError } from '../calls/call-failure.ts'
-import { useAnswer } from '../calls/use-answer.ts'
+import { useAnswer, useListAnswer } from '../calls/use-answer.ts'
 import { UNREADABLE } from '../fields/kit-field.ts'
 import { MomentField } from '../fields/moment-field.tsx'
 import { priceGroupName } from '../labels/price-labels.ts'
@@ -49,6 +50,15 @@ export default function PreviewDialog({ of, countries, at: offered, onClose }: P
   const [at, setAt] = useState<string | null>(() => offered(zone).toISOString())
   const groups = useAnswer(listPreviewGroups, {})
   const [group, setGroup] = useState('1')
+  const [setId, setSetId] = useState('')
+  const product = 'product_id' in of ? of.product_id : undefined
+  const sets = useListAnswer(
+    searchChangeSets,
+    { query: { open: true, product, country: locale?.country_id } },
+    { enabled: product !== undefined && locale !== undefined },
+  )
+  // Only sets of the chosen country.
+  const set = sets.data?.rows.find(({ change_set_id }) => String(change_set_id) === setId)
   const link = useAct(createPreviewLink, { onClose })
   /** A link opens what was chosen when it was made. */
   const chosen = <Value,>(choose: (value: Value) => void) => {
@@ -64,14 +74,14 @@ export default function PreviewDialog({ of, countries, at: offered, onClose }: P
       act={link}
       title={t('PREVIEW_SHOP')}
       confirm={t('PREVIEW_MAKE')}
-      error={link.error ?? groups.error}
+      error={link.error ?? groups.error ?? sets.error}
       refusals={reason === undefined ? {} : { FIELDS_REFUSED: reason }}
       canConfirm={at !== null && at !== UNREADABLE && locale !== undefined && groups.data !== undefined}
       onConfirm={() => {
         if (at === null || locale === undefined) return
         link.mutate({
           body: {
-            change_set_id: null,
+            change_set_id: set?.change_set_id ?? null,
             ...of,
             at,
             country_id: locale.country_id,
@@ -101,6 +111,17 @@ export default function PreviewDialog({ of, countries, at: offered, onClose }: P
           name: priceGroupName(key, t),
         }))}
       />
+      {sets.data !== undefined && sets.data.rows.length > 0 && (
+        <SelectField
+          label={t('PREVIEW_SET')}
+          value={set === undefined ? '' : setId}
+          onChange={chosen(setSetId)}
+          options={[
+            { value: '', name: t('PREVIEW_NO_SET') },
+            ...sets.data.rows.map(({ change_set_id, name }) => ({ value: String(change_set_id), name })),
+          ]}
+        />
+      )}
       {link.data !== undefined && (
         <p role="status">
           <a ref={takeFocus} className="link" href={link.data.address} target="_blank" rel="noreferrer">

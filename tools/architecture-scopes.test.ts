@@ -86,6 +86,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
       ],
       'shop/stock/stock-places.ts': ['readLeavingProblem', 'stockPlaceRoutes'],
       'shop/stock/low-stock-thresholds.ts': ['applyThreshold', 'writeThreshold'],
+      'shop/prices/variant-costs.ts': ['insertCosts'],
       'structures/admin-structure-queries.ts': ['readMonths', 'readReached', 'readSums'],
       'structures/facts.ts': ['readFacts'],
       'structures/tree.ts': ['lockTree', 'readSponsors', 'transferMember'],
@@ -343,7 +344,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
   {
     because: 'Writes the act with its countries, and counts those of the admin themselves',
     queries: {
-      'audit/for-services.ts': ['countOwnActs', 'writeAudit'],
+      'audit/for-services.ts': ['countOwnActs', 'writeAudit', 'writeAudits'],
     },
   },
   {

@@ -825,14 +825,6 @@ export interface VariantTable {
   archived_at: Date | null
 }
 
-export interface VariantCostTable {
-  variant_id: number
-  country_id: string
-  currency_code: string
-  net_cost: number | null
-  valid_from: Date
-}
-
 export interface VariantAxisTable {
   product_type_id: number
   key: string
@@ -845,6 +837,14 @@ export interface VariantAxisTextTable {
   key: string
   language_id: string
   name: string
+}
+
+export interface VariantCostTable {
+  variant_id: number
+  country_id: string
+  currency_code: string
+  net_cost: number | null
+  valid_from: Date
 }
 
 export interface VariantTextTable {
@@ -978,9 +978,9 @@ export interface ShopTables {
   'shop.term': TermTable
   'shop.term_text': TermTextTable
   'shop.variant': VariantTable
-  'shop.variant_cost': VariantCostTable
   'shop.variant_axis': VariantAxisTable
   'shop.variant_axis_text': VariantAxisTextTable
+  'shop.variant_cost': VariantCostTable
   'shop.variant_text': VariantTextTable
   'shop.vocabulary': VocabularyTable
   'shop.withdrawal': WithdrawalTable

@@ -113,7 +113,7 @@ test('chosen categories are archived one after another, and each says what happe
   await until(() => expect(document.querySelectorAll('.tree-check').length).toBe(3))
   for (const box of document.querySelectorAll<HTMLElement>('.tree-check input')) box.click()
   await click('button', 'Change…')
-  await the('dialog', 'Change chosen categories')
+  await the('dialog', /Change chosen categories/)
   const outcomes = () => [...document.querySelectorAll('[role="dialog"] li')].map((row) => row.textContent)
   await until(() =>
     expect(outcomes()).toEqual(['Perfumewill change', 'Perfume › Unisexis so already', 'Bodywill change']),

@@ -25,7 +25,7 @@ const variant = (variant_id: number, name: string): PricedVariant => ({
       points: 10_00,
       lowest_prior_price: 44_90,
       tax_rate_hundredths: 25_00,
-      net_cost: country_id === 'PL' ? 30_00 : null,
+      net_cost: null,
     })),
   ),
   waiting: [],
@@ -41,14 +41,17 @@ const references = answers(listPriceReferences, () => ({
   categories: [],
   product_types: [],
 }))
+let polishCost = 30_00
 // The server gives a page of one row.
 const prices = answers(searchPrices, ({ query = {} }) => {
   const shown = (one: PricedVariant) => ({
     ...one,
-    prices: one.prices.filter(
-      ({ country_id, price_group_id }) =>
-        (query.countries?.includes(country_id) ?? true) && (query.groups?.includes(price_group_id) ?? true),
-    ),
+    prices: one.prices
+      .filter(
+        ({ country_id, price_group_id }) =>
+          (query.countries?.includes(country_id) ?? true) && (query.groups?.includes(price_group_id) ?? true),
+      )
+      .map((price) => (price.country_id === 'PL' ? { ...price, net_cost: polishCost } : price)),
   })
   if (query.search !== undefined || query.variant !== undefined)
     return { rows: [shown(SOAP)], first: 'b', next: null, total: total(1) }
@@ -78,6 +81,7 @@ const created = answers(createChangeSet, () => ({ row: SET }))
 const pages = { '/prices': <PricesPage /> }
 
 beforeEach(async () => {
+  polishCost = 30_00
   // A document without a browser has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
@@ -185,6 +189,7 @@ test('pasted costs are saved at once, and kept where somebody else has changed o
     answers(saveVariantCosts, () => {
       if (!isStale) return { saved: 2 }
       isStale = false
+      polishCost = 30_50
       throw refusedAs('CHANGES_STALE')
     }),
   )
@@ -198,7 +203,7 @@ test('pasted costs are saved at once, and kept where somebody else has changed o
   expect(asked.findLast(({ name }) => name === saveVariantCosts.name)?.input.body).toEqual({
     costs: [
       { variant_id: 7, country_id: 'DE', before: null, net_cost: 12_50 },
-      { variant_id: 7, country_id: 'PL', before: 30_00, net_cost: 31_00 },
+      { variant_id: 7, country_id: 'PL', before: 30_50, net_cost: 31_00 },
     ],
   })
 })

@@ -19,7 +19,7 @@ export function tableClient(shop: TestShop, calls: Calls) {
   /** The file that the back office writes. */
   async function exportFile(
     who: TestUser,
-    filters: { language?: LanguageId; missing?: boolean; type?: string } = {},
+    filters: { language?: LanguageId; missing?: boolean; type?: string; ids?: number[] } = {},
   ): Promise<string> {
     const lines: string[] = []
     let after: string | undefined

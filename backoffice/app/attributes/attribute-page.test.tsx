@@ -30,6 +30,7 @@ const FABRIC: Attribute = {
   position: 3,
   values: [valueNamed(1, 'Linen'), valueNamed(2, 'Jute')],
   used: [12, 0],
+  value_keys: ['first', 'second'],
   version: 1,
 }
 

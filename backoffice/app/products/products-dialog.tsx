@@ -125,8 +125,9 @@ export default function ProductsDialog({
     }
     return { columns, rows }
   }
-  const readChange = async (): Promise<ProductsChange> => {
+  const readChange = async (): Promise<ProductsChange | ValuesChange> => {
     if (isInCountries) return { kind, countries }
+    if (isValued) return { kind, value, fields: fieldsOf(types.data?.rows ?? [], Number(attribute)) }
     if (!isPlaced) return { kind }
     const { row } = await call(openCategory, { params: { category_id: Number(category) }, query: {} })
     return { kind, category: slugInFiles(row.slugs) }
@@ -135,15 +136,11 @@ export default function ProductsDialog({
     setIsReading(true)
     setFailure(null)
     try {
-      const file_name = t(KINDS[kind])
-      if (isValued) {
-        const fields = fieldsOf(types.data?.rows ?? [], Number(attribute))
-        const rows = changedRows(await readRows(PRODUCT_FACT_TABLE), { kind, value, fields })
-        startFacts.mutate({ body: { file_name, rows } })
-      } else {
-        const rows = changedRows(await readRows(PRODUCT_TABLE), await readChange())
-        startProducts.mutate({ body: { file_name, rows } })
-      }
+      const change = await readChange()
+      const rows = changedRows(await readRows(isValued ? PRODUCT_FACT_TABLE : PRODUCT_TABLE), change)
+      const input = { body: { file_name: t(KINDS[kind]), rows } }
+      if (isValued) startFacts.mutate(input)
+      else startProducts.mutate(input)
     } catch (error) {
       setFailure(error)
     }
@@ -185,7 +182,7 @@ export default function ProductsDialog({
       )}
       {isPlaced && (
         <SelectField
-          label={t('PRODUCTS_CATEGORY')}
+          label={t('PRODUCT_CATEGORY')}
           value={category}
           onChange={setCategory}
           required
@@ -201,7 +198,7 @@ export default function ProductsDialog({
       {isValued && (
         <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2">
           <SelectField
-            label={t('PRODUCTS_ATTRIBUTE')}
+            label={t('PRODUCT_ATTRIBUTE')}
             value={attribute}
             onChange={(id) => {
               setAttribute(id)

@@ -95,6 +95,7 @@ test('values are put in another order and told in languages, and a search finds 
   const row = await save({ values: [jute, told, hemp] })
   expect(row?.values.map(({ names }) => names)).toEqual([{ en: 'Jute' }, { en: 'Linen', pl: 'Len' }, { en: 'Hemp' }])
   expect(row?.used).toEqual([0, 2, 2])
+  expect(row?.value_keys).toHaveLength(3)
   expect(await find('zyxflax')).toEqual([940_001, 940_003])
 })
 

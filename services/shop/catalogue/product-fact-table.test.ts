@@ -174,6 +174,22 @@ test('who holds one country tells what its language reads, and nothing that othe
   expect(await facts.problems(buyer, again.import_id)).toEqual([[2, 'ENTRY_ARCHIVED', 'sku', null]])
 })
 
+test('the facts of products that were chosen in a list leave in one language, and come back with another value', async () => {
+  const skus = (await exported(buyer, 'perfume')).slice(1, 3).map(({ sku }) => sku)
+  const ids = await Promise.all(skus.map(idOf))
+  const read = async () => facts.linesOf(await facts.exportFile(buyer, { ids, language: 'pl' }))
+  const lines = await read()
+  expect(lines.map(({ sku }) => sku)).toEqual(skus)
+  expect(Object.keys(lines[0] ?? {}).filter((column) => column.startsWith('warnings'))).toEqual(['warnings.pl'])
+  expect(
+    await facts.apply(
+      buyer,
+      lines.map((line) => ({ ...line, scent_family: 'citrus' })),
+    ),
+  ).toMatchObject({ done: 2 })
+  expect((await read()).map(({ scent_family }) => scent_family)).toEqual(['citrus', 'citrus'])
+})
+
 test('an import killed at any commit ends as if it had not been', async () => {
   let [moment, wasKilled] = [1, true]
   while (wasKilled) {

@@ -148,12 +148,15 @@ export async function recordRows(
   rows: readonly DecidedRow[],
 ): Promise<void> {
   const values = rows.map(({ row, outcome, problem, current }) => ({ row, outcome, ...problem, current }))
+  // Their numbers are told twice, so that they are found by the key in a table of which nothing is known yet.
   await sql`
     update core.import_row r set outcome = d.outcome, problem = d.problem, problem_column = d."column",
         problem_limit = d."limit", current = d.current
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
         as d (row integer, outcome text, problem text, "column" text, "limit" text, current jsonb)
-      where r.import_id = ${import_id} and r.row = d.row and (r.outcome is null or r.outcome = 'CHANGES')`.execute(tx)
+      where r.import_id = ${import_id} and r.row = d.row and r.row = any(${rows.map(({ row }) => row)}::integer[]) and (r.outcome is null or r.outcome = 'CHANGES')`.execute(
+    tx,
+  )
 }
 
 /** Ends a state of an import whose rows are all decided. */

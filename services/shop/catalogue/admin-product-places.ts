@@ -43,7 +43,7 @@ export function adminProductPlaceRoutes({ database }: Dependencies): Route[] {
             const after = { categories, related_product_ids: given.related_product_ids }
             if (isDeepStrictEqual(after, before)) return null
             await checkPlaces(tx, key.product_id, after, before)
-            await writePlaces(tx, key.product_id, after)
+            await writePlaces(tx, [{ ...after, product_id: key.product_id }])
             await reindexProducts(tx, [key.product_id])
             return { values: after }
           },
@@ -90,27 +90,29 @@ async function readPlaces(database: Kysely<Database>, product_id: number): Promi
   return rows[0] ?? { categories: [], related_product_ids: [] }
 }
 
-/** Replaces where a product is found, and raises its version. */
+/** Replaces where products are found, and raises their versions. */
 export async function writePlaces(
   tx: Transaction<Database>,
-  product_id: number,
-  { categories, related_product_ids }: Body,
+  products: readonly (Body & { product_id: number })[],
 ): Promise<void> {
-  await sql`delete from shop.category_product where product_id = ${product_id}`.execute(tx)
+  if (products.length === 0) return
+  const ids = sql`${products.map(({ product_id }) => product_id)}::integer[]`
+  const places = products.flatMap(({ product_id, categories }) => categories.map((place) => ({ product_id, ...place })))
+  const related = products.flatMap(({ product_id, related_product_ids }) =>
+    related_product_ids.map((related_product_id, position) => ({ product_id, related_product_id, position })),
+  )
+  await sql`delete from shop.category_product where product_id = any(${ids})`.execute(tx)
   await sql`
     insert into shop.category_product (category_id, product_id, is_main, is_placed)
-      select category_id, ${product_id}, is_main, true
-      from jsonb_to_recordset(${JSON.stringify(categories)}) as place (category_id integer, is_main boolean)`.execute(
-    tx,
-  )
-  await spreadPlaces(tx, sql`select ${product_id}::integer`)
-  await sql`delete from shop.related_product where product_id = ${product_id}`.execute(tx)
+      select category_id, product_id, is_main, true from jsonb_to_recordset(${JSON.stringify(places)})
+        as place (product_id integer, category_id integer, is_main boolean)`.execute(tx)
+  await spreadPlaces(tx, sql`select unnest(${ids})`)
+  await sql`delete from shop.related_product where product_id = any(${ids})`.execute(tx)
   await sql`
     insert into shop.related_product (product_id, related_product_id, position)
-      select ${product_id}, id, place - 1 from unnest(${related_product_ids}::integer[]) with ordinality as one (id, place)`.execute(
-    tx,
-  )
-  await sql`update shop.product set version = version + 1 where product_id = ${product_id}`.execute(tx)
+      select product_id, related_product_id, position from jsonb_to_recordset(${JSON.stringify(related)})
+        as one (product_id integer, related_product_id integer, position smallint)`.execute(tx)
+  await sql`update shop.product set version = version + 1 where product_id = any(${ids})`.execute(tx)
 }
 
 async function readPlacesRow(

@@ -158,7 +158,7 @@ async function writeTexts(
           })),
   )
   const texts = [...changed, ...unnamed].flatMap(({ text, ...place }) => (text === null ? [] : [{ ...place, ...text }]))
-  const taken = await replaceVariantTexts(tx, product_id, [...changed, ...unnamed], texts)
+  const taken = await replaceVariantTexts(tx, [...changed, ...unnamed], texts)
   refuse(
     taken.map(({ variant_id, language_id }) => ({
       path: `variants.${variants.findIndex((one) => one.variant_id === variant_id)}.texts.${language_id}.slug`,

@@ -38,14 +38,15 @@ const openByKey = async (key: string) => {
   return (await buyer.call(getAttribute, { params: { attribute_id }, query: {} })).row
 }
 
-test('all attributes and values leave, are changed in every cell, and are again what they were, byte for byte', async () => {
+test('attributes and values leave, are changed in every cell, and are again what they were, byte for byte', async () => {
   const before = await stored()
   for (const [table, key] of [
     [attributes, ['attribute']],
     [values, ['attribute', 'value']],
   ] as const) {
     const file = await table.exportFile(buyer)
-    const lines = table.linesOf(file)
+    const isChosen = ({ attribute, value }: Line) => value === undefined || attribute === 'free_from'
+    const lines = table.linesOf(file).filter(isChosen)
     expect(await table.check(buyer, lines)).toMatchObject({ unchanged: lines.length, changes: 0, refused: 0 })
     const others = lines.map((line) =>
       Object.fromEntries(
@@ -58,7 +59,7 @@ test('all attributes and values leave, are changed in every cell, and are again 
       ),
     )
     expect(await table.apply(buyer, others)).toMatchObject({ done: lines.length, refused: 0 })
-    const changed = table.linesOf(await table.exportFile(buyer))
+    const changed = table.linesOf(await table.exportFile(buyer)).filter(isChosen)
     expect(changed.map(({ base: _, ...cells }) => cells)).toEqual(others.map(({ base: _, ...cells }) => cells))
     expect(await table.apply(buyer, rebased(lines, changed, key))).toMatchObject({ done: lines.length, refused: 0 })
     expect(await table.exportFile(buyer)).toBe(file)

@@ -74,8 +74,8 @@ export async function readProductSkus(
     select v.product_id as id, p.archived_at is not null as archived,
         (array_agg(v.sku order by v.position, v.variant_id))[1] as name, array_agg(v.sku) as aliases
       from shop.variant v join shop.product p using (product_id)
-      where v.product_id = any(${ids}::integer[]) or v.product_id in (
-        select product_id from shop.variant where sku = any(${skus.map((sku) => sku.toUpperCase())}::text[]))
+      where v.product_id in (select unnest(${ids}::integer[]) union select product_id from shop.variant
+        where sku = any(${skus.map((sku) => sku.toUpperCase())}::text[]))
       group by 1, 2`.execute(database)
   return new Names(rows)
 }

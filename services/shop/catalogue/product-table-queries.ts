@@ -170,31 +170,33 @@ function idsOf(cells: ProductCells, { types, operators, categories, products }: 
   }
 }
 
-/** Makes a product with its first variant, without texts, published nowhere. Returns its number. */
-export async function insertImportedProduct(
+/** Makes products, each with its first variant, without texts, published nowhere. Returns their numbers by SKU. */
+export async function insertImportedProducts(
   tx: Transaction<Database>,
-  sku: string,
-  cells: ProductCells,
+  products: readonly { sku: string; cells: ProductCells }[],
   names: ProductNames,
   now: Date,
-): Promise<number> {
-  const ids = idsOf(cells, names)
-  const { rows } = await sql<{ product_id: number }>`
-    with made as (
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map()
+  const rows = products.map(({ sku, cells }, place) => ({ ...cells, ...idsOf(cells, names), sku, place }))
+  const { rows: made } = await sql<{ sku: string; product_id: number }>`
+    with given as materialized (
+      select *, place + 1 + (select coalesce(max(position), 0) from shop.product) as position
+        from jsonb_to_recordset(${JSON.stringify(rows)}) as given (place integer, sku text, content_amount integer,
+          content_unit text, tax_class text, product_type_id integer, manufacturer_id integer, responsible_person_id integer,
+          published_at timestamptz, sold_from timestamptz, sold_until timestamptz, archived boolean)
+    ), made as (
       insert into shop.product (tax_class, product_type_id, position, published_at, sold_from, sold_until, published_in,
           manufacturer_id, responsible_person_id, archived_at)
-        values (${cells.tax_class}, ${ids.product_type_id}, (select coalesce(max(position), 0) + 1 from shop.product),
-          ${cells.published_at}, ${cells.sold_from}, ${cells.sold_until}, '{}', ${ids.manufacturer_id}, ${ids.responsible_person_id},
-          ${cells.archived ? now : null})
-        returning product_id
+        select tax_class, product_type_id, position, published_at, sold_from, sold_until, '{}', manufacturer_id,
+            responsible_person_id, case when archived then ${now}::timestamptz end
+          from given order by place
+        returning product_id, position
     )
     insert into shop.variant (product_id, sku, position, content_amount, content_unit)
-      select product_id, ${sku}, 0, ${cells.content_amount}, ${cells.content_unit} from made returning product_id`.execute(
-    tx,
-  )
-  const product_id = rows[0]?.product_id ?? 0
-  await writePlaces(tx, product_id, ids)
-  return product_id
+      select product_id, sku, 0, content_amount, content_unit from made join given using (position) order by place
+      returning sku, product_id`.execute(tx)
+  return new Map(made.map(({ sku, product_id }) => [sku, product_id]))
 }
 
 export interface WrittenProduct {
@@ -224,8 +226,19 @@ export async function updateImportedProducts(
         responsible_person_id integer, published_at timestamptz, sold_from timestamptz, sold_until timestamptz, published_in text[],
         archived boolean)
       where p.product_id = given.product_id`.execute(tx)
-  for (const { product_id, cells, hasMoved } of written)
-    if (hasMoved) await writePlaces(tx, product_id, idsOf(cells, names))
+}
+
+/** Writes where products are found. */
+export async function placeImportedProducts(
+  tx: Transaction<Database>,
+  written: readonly WrittenProduct[],
+  names: ProductNames,
+): Promise<void> {
+  const placed = written.filter(({ hasMoved }) => hasMoved)
+  await writePlaces(
+    tx,
+    placed.map(({ product_id, cells }) => ({ ...idsOf(cells, names), product_id })),
+  )
 }
 
 /** Ends a change of products: each has a new version, the search its words, and no cache what was. */

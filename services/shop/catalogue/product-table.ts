@@ -21,12 +21,16 @@ import {
   cellsOfProduct,
   findStoredProducts,
   finishProducts,
-  insertImportedProduct,
+  insertImportedProducts,
   type ProductNames,
+  placeImportedProducts,
   readProductNames,
   readProductTable,
   updateImportedProducts,
 } from './product-table-queries.ts'
+
+/** The number of a product before it is made. */
+const NEW = 0
 
 /** What the rows of a file that are decided together have in common. */
 interface Asked {
@@ -71,15 +75,14 @@ export const productTable: EntityTable = entityTable(PRODUCT_TABLE.table, PRODUC
       .map(({ country_id }) => country_id)
     return productRowProblem({ before: cells, after, sold_in: published_in, scope, publishable, ready })
   },
-  write: async (tx, { now }, found, after) => {
-    const { names, shown_in } = found.asked
-    const { cells: before, sku } = found
+  write: async (_, __, found, after) => {
+    const { shown_in } = found.asked
+    const { cells: before } = found
     const isPlaced = (one: ProductCells | null) => [one?.main_category, one?.categories]
     const hasMoved = !isDeepStrictEqual(isPlaced(before), isPlaced(after))
     const kept = found.published_in.filter((country) => !after.archived && !shown_in.includes(country))
     const published_in = [...kept, ...after.published_in].toSorted()
-    if (before === null) found.key = { product_id: await insertImportedProduct(tx, sku, after, names, now) }
-    else found.hasMoved ||= hasMoved || !isDeepStrictEqual(before.related, after.related)
+    found.hasMoved ||= hasMoved || !isDeepStrictEqual(before?.related, after.related)
     found.isReindexed ||= hasMoved || before === null
     found.countries = [...new Set([...found.published_in, ...published_in])]
     found.published_in = published_in
@@ -88,11 +91,25 @@ export const productTable: EntityTable = entityTable(PRODUCT_TABLE.table, PRODUC
   finish: async (tx, found, { now }) => {
     const [first] = found
     if (first === undefined) return
+    const { names } = first.asked
+    const made = found.flatMap((one) => {
+      const { key, sku, cells } = one
+      return key.product_id === NEW && cells !== null ? [{ one, sku, cells }] : []
+    })
+    const ids = await insertImportedProducts(tx, made, names, now)
+    for (const { one, sku } of made) one.key = { product_id: ids.get(sku) ?? NEW }
     const idsOf = (some: readonly FoundProduct[]) => [...new Set(some.map(({ key }) => key.product_id))]
     const written = [...new Set(found)].flatMap(({ key: { product_id }, cells, published_in, hasMoved }) =>
       cells === null ? [] : [{ product_id, cells, published_in, hasMoved }],
     )
-    await updateImportedProducts(tx, written, first.asked.names, now)
+    const made_ids = new Set(ids.values())
+    await updateImportedProducts(
+      tx,
+      written.filter(({ product_id }) => !made_ids.has(product_id)),
+      names,
+      now,
+    )
+    await placeImportedProducts(tx, written, names)
     await finishProducts(tx, idsOf(found), idsOf(found.filter(({ isReindexed }) => isReindexed)))
   },
 })
@@ -157,7 +174,7 @@ async function findProducts(
       hasMoved: false,
       isReindexed: false,
     }
-    return { ...blank, key: { product_id: 0 }, sku, cells: null, asked }
+    return { ...blank, key: { product_id: NEW }, sku, cells: null, asked }
   })
 }
 

@@ -22,7 +22,6 @@ type WrittenText = SentText & { slug: string }
  */
 export async function replaceVariantTexts(
   tx: Transaction<Database>,
-  product_id: number,
   replaced: readonly { variant_id: number; language_id: LanguageId }[],
   texts: readonly SentText[],
 ): Promise<readonly WrittenText[]> {
@@ -32,7 +31,7 @@ export async function replaceVariantTexts(
     delete from shop.variant_text t using jsonb_to_recordset(${gone}) as gone (variant_id integer, language_id text)
       where t.variant_id = gone.variant_id and t.language_id = gone.language_id
       returning t.variant_id, t.language_id, t.slug`.execute(tx)
-  const written = await suggestSlugs(tx, product_id, texts)
+  const written = await suggestSlugs(tx, texts)
   const given = sql`jsonb_to_recordset(${JSON.stringify(written)})
     as given (variant_id integer, language_id text, name text, slug text)`
   const { rows: taken } = await sql<{ language_id: string; slug: string }>`
@@ -56,17 +55,17 @@ export async function replaceVariantTexts(
 }
 
 /** Makes the slugs that are to be made, each one that neither is nor was another variant's, where there is one. */
-async function suggestSlugs(
-  tx: Transaction<Database>,
-  product_id: number,
-  texts: readonly SentText[],
-): Promise<WrittenText[]> {
-  if (texts.every(({ slug }) => slug !== null)) return texts.filter(hasSlug)
-  const names = await readProductNames(tx, product_id)
+async function suggestSlugs(tx: Transaction<Database>, texts: readonly SentText[]): Promise<WrittenText[]> {
+  const unnamed = texts.filter((text) => !hasSlug(text))
+  if (unnamed.length === 0) return texts.filter(hasSlug)
+  const names = await readNamesOfProducts(
+    tx,
+    unnamed.map(({ variant_id }) => variant_id),
+  )
   const made = texts.map((text) => {
     if (hasSlug(text)) return [text]
-    const { language_id, name, sku } = text
-    const product_name = names.get(language_id) ?? names.get('en') ?? ''
+    const { variant_id, language_id, name, sku } = text
+    const product_name = names.get(`${variant_id} ${language_id}`) ?? names.get(`${variant_id} en`) ?? ''
     return slugCandidates({ product_name, name, sku }, language_id).map((slug) => ({ ...text, slug }))
   })
   // That of the names and that with the SKU: numbers only tell similar SKUs of one product apart.
@@ -89,6 +88,17 @@ async function suggestSlugs(
 
 function hasSlug(text: SentText): text is WrittenText {
   return text.slug !== null
+}
+
+/** The names of the products of variants, by variant and language: `101 pl`. */
+async function readNamesOfProducts(
+  tx: Transaction<Database>,
+  variant_ids: readonly number[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ variant_id: number; language_id: LanguageId; name: string }>`
+    select v.variant_id, t.language_id, t.name from shop.variant v join shop.product_text t using (product_id)
+      where v.variant_id = any(${variant_ids}::integer[])`.execute(tx)
+  return new Map(rows.map(({ variant_id, language_id, name }) => [`${variant_id} ${language_id}`, name]))
 }
 
 /** The names of a product by language. */

@@ -54,16 +54,14 @@ export const variantTextTable: EntityTable = entityTable(
       found.written = { name, slug }
     },
     finish: async (tx, found) => {
-      for (const [product_id, own] of Map.groupBy(found, ({ key }) => key.product_id)) {
-        const replaced = own.map(({ variant, language }) => ({ variant_id: variant.variant_id, language_id: language }))
-        const texts = own.flatMap(({ variant: { variant_id, sku }, language: language_id, written }) =>
-          written === null || written.name === null
-            ? []
-            : [{ variant_id, sku, language_id, name: written.name, slug: written.slug }],
-        )
-        const taken = await replaceVariantTexts(tx, product_id, replaced, texts)
-        if (taken.length > 0) throw new Error(`No slug is free for ${taken.map(({ sku }) => sku).join()}`)
-      }
+      const replaced = found.map(({ variant, language }) => ({ variant_id: variant.variant_id, language_id: language }))
+      const texts = found.flatMap(({ variant: { variant_id, sku }, language: language_id, written }) =>
+        written === null || written.name === null
+          ? []
+          : [{ variant_id, sku, language_id, name: written.name, slug: written.slug }],
+      )
+      const taken = await replaceVariantTexts(tx, replaced, texts)
+      if (taken.length > 0) throw new Error(`No slug is free for ${taken.map(({ sku }) => sku).join()}`)
       await finishProducts(tx, [...new Set(found.map(({ key }) => key.product_id))])
     },
   },

@@ -1,0 +1,91 @@
+import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
+import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
+import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
+import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
+import { countryIds } from '@meridian/domain/countries.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Line, rebased, tableClient } from '../../entities/table-import-testing.ts'
+import { openTestShop } from '../../testing/testing.ts'
+
+/** Everything that leaves as files and enters again, on the whole seed world. SPEC §6 (files in and out). */
+
+const shop = await openTestShop()
+const owner = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'owner' })
+/** What each country has of its own is read in some of them. */
+const some = await shop.member({ type_id: 2, countries: ['PL', 'CZ', 'HU'], role: 'owner' })
+
+/** Another value in every row of a file: of a column that the entry may change freely. */
+const CHANGES: Readonly<Record<string, (line: Line) => Line>> = {
+  attribute: (line) => ({ ...line, 'name.hu': `${line['name.hu']} +` }),
+  attribute_value: (line) => ({ ...line, 'name.hu': `${line['name.hu']} +`, 'phrase.hu': '' }),
+  product: (line) => ({ ...line, sold_until: '2033-01-01T00:00:00Z', categories: '', related: '' }),
+  variant: (line) => ({ ...line, weight_grams: '17', gtin: '' }),
+  product_text: (line) => ({ ...line, description: 'Two\nlines' }),
+  variant_text: (line) => ({ ...line, slug: `${line.slug?.slice(0, 100)}-2` }),
+  product_fact: (line) => ({ ...line, 'warnings.hu': 'Figyelem', 'figures.hu': '"24 h","tartós, nagyon"' }),
+}
+
+/** What the files tell of, as the database has it, without versions. */
+const stored = async () => {
+  const tables = [
+    ...[
+      'attribute_text',
+      'attribute_value_text',
+      'product_text',
+      'variant_text',
+      'category_product',
+      'related_product',
+    ],
+    ...['product_attribute_value', 'bundle_part', 'attribute', 'attribute_value', 'product', 'variant'],
+  ]
+  const { rows } = await sql<{ row: string }>`${sql.join(
+    tables.map(
+      (table) =>
+        sql`select ${sql.lit(table)} || (to_jsonb(t) - 'version' - 'indexed_to')::text as row from ${sql.table(`shop.${table}`)} t`,
+    ),
+    sql` union all `,
+  )} order by 1`.execute(shop.pool.kysely)
+  return rows.map(({ row }) => row)
+}
+
+test('all files leave, and come back without a change', async () => {
+  const own = [STOCK_TABLE, PRICE_TABLE, SHIPPING_METHOD_TABLE]
+  for (const [calls, who] of [
+    ...CATALOGUE_TABLES.map((calls) => [calls, owner] as const),
+    ...own.map((calls) => [calls, some] as const),
+  ]) {
+    const { exportFile, linesOf, check } = tableClient(shop, calls)
+    const lines = linesOf(await exportFile(who))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(await check(who, lines)).toMatchObject({ unchanged: lines.length, changes: 0, refused: 0 })
+  }
+})
+
+test('every row of the catalogue is changed by a file, and is again what it was, byte for byte', async () => {
+  const before = await stored()
+  const files: string[] = []
+  for (const calls of CATALOGUE_TABLES) {
+    const { exportFile, linesOf, apply } = tableClient(shop, calls)
+    const hasLanguage = calls.table.columns.some(({ name }) => name === 'language')
+    const filters = hasLanguage ? { language: 'hu' as const } : {}
+    const file = await exportFile(owner, filters)
+    files.push(file)
+    const lines = linesOf(file)
+    const change = CHANGES[calls.table.noun]
+    if (change === undefined) throw new Error(`Nothing changes rows of ${calls.table.noun}`)
+    expect(await apply(owner, lines.map(change))).toMatchObject({ refused: 0, done: lines.length })
+  }
+  expect(await stored()).not.toEqual(before)
+  for (const [place, calls] of CATALOGUE_TABLES.entries()) {
+    const { exportFile, linesOf, apply } = tableClient(shop, calls)
+    const hasLanguage = calls.table.columns.some(({ name }) => name === 'language')
+    const filters = hasLanguage ? { language: 'hu' as const } : {}
+    const key = calls.table.columns.flatMap(({ name, part }) => (part === 'key' ? [name] : []))
+    const lines = linesOf(files[place] ?? '')
+    const present = linesOf(await exportFile(owner, filters))
+    expect(await apply(owner, rebased(lines, present, key))).toMatchObject({ refused: 0, done: lines.length })
+    expect(await exportFile(owner, filters)).toBe(files[place])
+  }
+  expect(await stored()).toEqual(before)
+})

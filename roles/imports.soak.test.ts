@@ -15,8 +15,11 @@ import { endAll, start } from './testing.ts'
 /** Imports of 10,000 rows, whose worker is killed at ten random moments. `SEED` repeats a run. */
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 const ROWS = 10_000
-/** So short that ten workers together do not finish. */
-const LIFE_MAX_MS = 1500
+/** The last kill leaves some batches to do. */
+const LAST_KILL = ROWS - 3000
+/** About as long as a batch takes, so that a kill meets any moment of one. */
+const CHECKED_MS = 50
+const APPLIED_MS = 400
 
 const shop = await openTestShop()
 const buyer = await shop.member({ type_id: 2, countries: [...countryIds()], role: 'buyer' })
@@ -47,20 +50,24 @@ function random(): number {
   return drawn / 2_147_483_647
 }
 
-const isRunning = async (import_id: number) => {
-  const { state } = await products.read(buyer, import_id)
-  return state === 'CHECKING' || state === 'APPLYING'
+const read = (import_id: number) => products.read(buyer, import_id)
+const isRunning = async (import_id: number) => ['CHECKING', 'APPLYING'].includes((await read(import_id)).state)
+const decided = async (import_id: number) => {
+  const { state, changes, done } = await read(import_id)
+  return state === 'CHECKING' ? changes : done
 }
 
 /** Lets workers die while an import runs, and one finish it. */
-async function runKilled(import_id: number, kills: number): Promise<void> {
-  for (let count = 0; count < kills; count += 1) {
+async function runKilled(import_id: number, kills: number, batchMs: number): Promise<void> {
+  const moments = Array.from({ length: kills }, () => Math.floor(random() * LAST_KILL)).toSorted((a, b) => a - b)
+  for (const rows of moments) {
     const worker = await start('worker', env)
-    await sleep(random() * LIFE_MAX_MS)
-    const { done, changes, refused } = await products.read(buyer, import_id)
-    if (!(await isRunning(import_id))) throw new Error(`The import ended before kill ${count + 1}`)
+    while ((await decided(import_id)) < rows) await sleep(20)
+    await sleep(random() * batchMs)
+    const { state } = await read(import_id)
     await worker.end('SIGKILL')
-    console.log(`Killed with ${changes} rows to change, ${done} done, ${refused} refused`)
+    console.log(`Killed ${state}, ${await decided(import_id)} of ${ROWS} rows decided`)
+    if (!(await isRunning(import_id))) throw new Error('The import ended before the kill')
   }
   const worker = await start('worker', env)
   while (await isRunning(import_id)) await sleep(200)
@@ -69,10 +76,10 @@ async function runKilled(import_id: number, kills: number): Promise<void> {
 
 async function importKilled(lines: readonly Line[]): Promise<number> {
   const import_id = await products.start(buyer, lines)
-  await runKilled(import_id, 4)
+  await runKilled(import_id, 4, CHECKED_MS)
   await products.order(buyer, import_id)
-  await runKilled(import_id, 6)
-  expect(await products.read(buyer, import_id)).toMatchObject({ state: 'DONE', done: lines.length, refused: 0 })
+  await runKilled(import_id, 6, APPLIED_MS)
+  expect(await read(import_id)).toMatchObject({ state: 'DONE', done: lines.length, refused: 0 })
   return import_id
 }
 

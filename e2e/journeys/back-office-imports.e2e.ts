@@ -151,3 +151,35 @@ test('a buyer brings a product to the shop in two files: the product, then its G
     .click()
   await expect(main.getByRole('navigation', { name: say('PRODUCT_TABS') })).toBeVisible()
 })
+
+test('a buyer takes out facts of one type, and is told which cell of them is wrong @any-width', async ({
+  page,
+  watch,
+  baseURL,
+}, info) => {
+  // Without a session the server answers 401, which the browser reports.
+  watch.expectComplaint(/401 \(Unauthorized\)/)
+  const office = backOfficeOf(baseURL)
+  const main = page.getByRole('main')
+  await openAs(page, 'buyer', `${office}/attributes`)
+  await page.getByRole('link', { name: say('ATTRIBUTES_FILE') }).click()
+  const kinds = page.getByRole('navigation', { name: say('TABLE_KINDS') })
+  await kinds.getByText(say('TABLE_ATTRIBUTE_VALUES')).click()
+  const values = await download(page, 'xlsx')
+  await upload(page, 'values.xlsx', values)
+  await expect(main.getByText(say('IMPORT_NOTHING'))).toBeVisible()
+
+  await page.goto(`${office}/tables/products`)
+  await kinds.getByText(say('TABLE_PRODUCT_FACTS')).click()
+  await expect(main.getByText(say('TABLE_UNTOLD'))).toBeVisible()
+  await main.getByLabel(say('TABLE_TYPE')).selectOption('perfume')
+  await expectNoFindingsInAny(page, info, 'facts of products as a file')
+  const facts = readCsv((await download(page, 'csv')).toString(), 20_000)
+  if ('problem' in facts) throw new Error(facts.problem)
+  const [head = [], first = [], ...rows] = facts.map(({ cells }) => cells)
+  expect(head).toContain('warnings.pl')
+  const wrong = first.map((cell, at) => (head[at] === 'scent_family' ? 'no-such-family' : cell))
+  await upload(page, 'facts.csv', Buffer.from([head, wrong, ...rows].map(csvLine).join('')))
+  await expect(main.getByText(say('ROW_VALUE_UNKNOWN', { column: 'scent_family' }))).toBeVisible()
+  await expect(main.getByText('scent_family: no-such-family')).toBeVisible()
+})

@@ -43,8 +43,8 @@ export async function readTextRows(
   page: ListPage,
 ) {
   const from = sql`from core.text_override o
-    where (${surface ?? null}::text is null or surface = ${surface ?? null})
-      and (${language ?? null}::text is null or language_id = ${language ?? null})`
+    where ${surface === undefined ? sql`true` : sql`surface = ${surface}`}
+      and ${language === undefined ? sql`true` : sql`language_id = ${language}`}`
   const [rows, total] = await Promise.all([
     page.read(
       database,

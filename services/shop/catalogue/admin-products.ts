@@ -11,6 +11,7 @@ import {
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { type CountryId, countryLanguages, type LanguageId } from '@meridian/domain/locale.ts'
 import { needsOf, type ReadinessFacts } from '@meridian/domain/product-readiness.ts'
@@ -22,6 +23,7 @@ import { picturePath } from '../../files/for-services.ts'
 import type { CountryScope } from '../../gate/country-scope.ts'
 import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { type ListPage, readPage } from '../../lists/admin-list.ts'
+import { planForValues } from '../../lists/plan-for-values.ts'
 import { insertProduct } from './create-product.ts'
 import { insertDuplicate } from './duplicate-product.ts'
 import { type LockedProduct, lockProduct, lockSharedProduct, refuseArchived } from './locked-product.ts'
@@ -324,10 +326,14 @@ async function readRows(database: Kysely<Database>, asked: Asked, filters: Filte
               and lower(name) like ${`%${isPlain(search.toLowerCase())}%`})`,
         ]),
   ]
-  const { rows, ...answer } = await readPage<StoredRow>(database, page, {
-    columns: columnsOf(asked),
-    from: sql`from shop.product p where ${sql.join(conditions, sql` and `)}`,
-  })
+  const read = { columns: columnsOf(asked), from: sql`from shop.product p where ${sql.join(conditions, sql` and `)}` }
+  const { rows, ...answer } =
+    search === undefined
+      ? await readPage<StoredRow>(database, page, read)
+      : await inTransaction(database, async (tx) => {
+          await planForValues(tx)
+          return readPage<StoredRow>(tx, page, read)
+        })
   return { ...answer, rows: rows.map((row) => rowOf(row, asked.priced_in)) }
 }
 

@@ -109,6 +109,7 @@ test('an offer has the price of its country and group, reduced by the best promo
     content_unit: 'ml',
     parts: null,
     sold_later_from: null,
+    is_preorder: false,
   })
   expect(await offer(900_011, { price_group_id: 2 })).toMatchObject({ gross_price: 8000, promotion_gross_price: 6000 })
 })

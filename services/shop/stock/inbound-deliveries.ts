@@ -47,11 +47,12 @@ export function inboundDeliveryRoutes(deps: Dependencies): Route[] {
     deps,
     {
       sorts: INBOUND_DELIVERY_SORTS,
-      readRows: (reading, scope, { country = null, closed = null }, page) =>
+      readRows: (reading, scope, { country = null, closed }, page) =>
         readPage<Row>(reading, page, {
           columns: INBOUND_DELIVERY,
           from: sql`from shop.inbound_delivery d where ${within(scope, 'd.country_id')}
-            and (${country}::text is null or d.country_id = ${country}) and (${closed}::boolean is null or d.closed = ${closed})`,
+            and (${country}::text is null or d.country_id = ${country})
+            and ${closed === undefined ? sql`true` : closed ? sql`d.closed` : sql`not d.closed`}`,
         }),
       readRow: async (reading, scope, { inbound_delivery_id }) => {
         const { rows } = await sql<Row>`select ${INBOUND_DELIVERY} from shop.inbound_delivery d

@@ -8,6 +8,7 @@ import {
 } from '@meridian/contract/admin/stock.ts'
 import { refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { entityRoutes } from '../../entities/entity-routes.ts'
@@ -15,6 +16,7 @@ import { picturePath } from '../../files/for-services.ts'
 import { type CountryScope, within } from '../../gate/country-scope.ts'
 import type { Dependencies, Route } from '../../gate/handler.ts'
 import { type ListPage, readPage } from '../../lists/admin-list.ts'
+import { planForValues } from '../../lists/plan-for-values.ts'
 import { type ArticleRow, articleColumns, lockStock, type StockKey, stockMatching } from './admin-stock-queries.ts'
 
 const BY_SKU = [
@@ -98,7 +100,10 @@ const shown = ({ image_name, image_sha256, ...row }: Row) => ({
 
 async function readRows(database: Kysely<Database>, scope: CountryScope, filters: Filters, page: ListPage) {
   const read = { columns: columns(filters.languageId), from: thresholds(scope, filters) }
-  const { rows, ...answer } = await readPage<Row>(database, page, read)
+  const { rows, ...answer } = await inTransaction(database, async (tx) => {
+    await planForValues(tx)
+    return readPage<Row>(tx, page, read)
+  })
   return { ...answer, rows: rows.map(shown) }
 }
 

@@ -44,39 +44,59 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
     ...['createInboundDelivery'],
   ],
   'nothing of the back office makes it yet': [
-    ...['createTextOverride', 'saveTextOverride', 'removeTextOverride', 'pickShipment', 'reopenShipment'],
+    ...['createTextOverride', 'saveTextOverride', 'removeTextOverride', 'pickShipment'],
     ...['issueSalesDocument', 'fulfilOrders'],
   ],
   'a change without a form: the last one counts, or a text beside it tells the failure': [
     ...['chooseColumns', 'changeView', 'removeView', 'saveView', 'startDocumentArchive'],
   ],
-  'a sample has no object in the state that allows it': [
-    ...['createPhoneOrder', 'saveAdmin', 'resendParcel', 'dispatchOrder', 'scheduleChangeSet', 'undoChangeSet'],
-    ...['correctSalesDocument', 'resubmitSalesDocument', 'requestRefund', 'replaceRefund', 'recordTransfer'],
-    ...['changeMember', 'changeMemberAddress', 'downloadMemberExport', 'proposePoints', 'moveMember'],
-    ...['endMemberSession', 'mergeAttributeValues', 'publishProduct', 'withdrawProduct'],
-  ],
+  'it follows another change, or fields that others bring': ['downloadMemberExport', 'createPhoneOrder', 'saveAdmin'],
 }
+const TWO_VALUES = [1, 2].map((attribute_value_id) => ({
+  attribute_value_id,
+  names: { en: `Value ${attribute_value_id}` },
+  phrases: {},
+  found_by: {},
+  lacked_names: {},
+}))
 /** Further states of the objects of a page, in which they allow acts that the samples do not. */
-const STATES: Readonly<Record<string, readonly { tab?: string; told?: Told }[]>> = {
+const STATES: Readonly<Record<string, readonly State[]>> = {
   '/admins/:adminId': [{ told: { admin_id: 2 } }],
+  '/attributes/:attribute_id': [{ told: { values: TWO_VALUES, used: [1, 1] } }],
   '/changes/:change_set_id': [
     { told: { state: 'REVIEW', admin_id: 2, live_countries: [] } },
     { told: { state: 'APPROVED', admin_id: 2, live_countries: [] } },
     { told: { state: 'SCHEDULED', refused_at: null, live_countries: [] } },
+    { told: { state: 'LIVE', admin_id: 2 } },
   ],
+  '/documents/:documentId': [{ told: { kind: 'invoice', corrections: [], state: 'REJECTED' } }],
   '/files/:file_id': [{ told: { uses: 0 } }],
-  '/members/:memberId': [{ tab: 'points' }],
+  '/members/:memberId': [
+    { tab: 'points', told: { state: 'ACTIVE' } },
+    { told: { state: 'ACTIVE', code: 'buyer-called' } },
+    { told: { state: 'ACTIVE', ended_at: null }, first: 'Show personal data' },
+  ],
   '/orders/:orderId': [
     { told: { user_id: 2, state: ['DRAFT', 'SHIPPED'] } },
-    { told: { state: ['FAILED', 'RETURNED_TO_SENDER'] } },
+    { told: { state: ['FAILED', 'RETURNED_TO_SENDER'], reopened_at: null, means: 'SAME', within_limit: false } },
+    { told: { state: ['PAID', 'PACKED', 'APPLIED', 'APPROVED'], means: 'BANK_TRANSFER', hold: null, open: 0 } },
+  ],
+  '/products/:product_id': [
+    { told: { needs: [], is_published: false, archived: false } },
+    { told: { needs: [], is_published: true, archived: false } },
   ],
   '/stock/:variant_id/:country_id': [{ told: { on_hand: 40 } }],
+}
+interface State {
+  tab?: string
+  told?: Told
+  /** The name of a button that is pressed and answered before each act. */
+  first?: string
 }
 /** Buttons of every list, those that change nothing but what is typed, and drags, which outlive their page. */
 const LEFT_OUT = new RegExp(
   `^(${[
-    'Back|Undo|Redo|Discard|Columns|Add a filter|Compact rows|Reset|Copy|One more|One less|Next incomplete language',
+    'Back|Discard|Columns|Add a filter|Compact rows|Reset|Copy|One more|One less|Next incomplete language',
     'Remove (the filter|the picture|row|2026)|Remove, |Calendar|Drag|Bold|Italic|Heading|Quotation|(Bulleted|Numbered) list',
   ].join('|')})`,
 )
@@ -186,19 +206,26 @@ async function loseInDialog(line: BadLine, opened: OpenedApp): Promise<string[]>
 async function pressAll(
   place: Place,
   sample: number,
-  isFilled: boolean,
   proven: Set<string>,
-  told: Told = {},
+  { told = {}, first, isFilled = false }: Omit<State, 'tab'> & { isFilled?: boolean } = {},
 ): Promise<string[]> {
   const pressed = new Set(proven)
   const problems: string[] = []
   for (let isMore = true; isMore; ) {
     const line = new BadLine(sample, told)
     const opened = await openPlace(place, line)
+    if (first !== undefined) {
+      all('button', first)[0]?.click()
+      await settle(opened, line)
+      line.waiting.shift()?.answer()
+      await settle(opened, line)
+    }
     if (isFilled) await fill(document.body, opened, line)
     const next = placedButtons().find(({ button, place: at }) => {
       // A language of a text is only looked at.
       if (button.hasAttribute('disabled') || button.dataset.language !== undefined) return false
+      // Undo and redo of what is typed.
+      if (/Control\+[YZ]/.test(button.getAttribute('aria-keyshortcuts') ?? '')) return false
       return !LEFT_OUT.test(at) && !pressed.has(at)
     })
     isMore = next !== undefined
@@ -233,20 +260,21 @@ async function pressAll(
 }
 
 const VISITS = PLACES.flatMap((place) => [
-  ...[0, 1].map((sample) => ({ ...place, sample, state: `sample ${sample}`, told: undefined })),
-  ...(STATES[place.pattern] ?? []).map(({ tab, told }, index) => ({
+  ...[0, 1].map((sample) => ({ ...place, sample, name: `sample ${sample}`, state: undefined })),
+  ...(STATES[place.pattern] ?? []).map(({ tab, ...state }, index) => ({
     ...place,
     address: tab === undefined ? place.address : `${place.address}?tab=${tab}`,
     sample: 0,
-    state: `state ${index}`,
-    told: told ?? {},
+    name: `state ${index}`,
+    state,
   })),
 ])
 
-test.each(VISITS)('the acts of $address in $state survive a line that dies', { timeout: 110_000 }, async (visit) => {
+test.each(VISITS)('the acts of $address in $name survive a line that dies', { timeout: 110_000 }, async (visit) => {
+  const { sample, state } = visit
   const proven = new Set<string>()
-  const problems = await pressAll(visit, visit.sample, false, proven, visit.told)
-  if (visit.told === undefined) problems.push(...(await pressAll(visit, visit.sample, true, proven)))
+  const problems = await pressAll(visit, sample, proven, state)
+  if (state === undefined) problems.push(...(await pressAll(visit, sample, proven, { isFilled: true })))
   expect(problems).toEqual([])
 })
 

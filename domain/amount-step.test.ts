@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { partOfLine } from './allocation.ts'
-import { amountStep, isPayable } from './amount-step.ts'
+import { amountStep, isPayable, writtenDigits } from './amount-step.ts'
 import { cartTotals } from './cart-totals.ts'
 import { allCountries } from './countries.ts'
 import { percentOff } from './money.ts'
 import { pointsDiscount } from './points-discount.ts'
+import { reference, setReferenceFacts } from './reference-facts.ts'
 import { EMPTY_REQUEST, refundComponents, refundTotals, unpayablePath } from './refund.ts'
 
 const CURRENCIES = [...new Set(allCountries().map(({ currency_code }) => currency_code))]
@@ -13,6 +14,22 @@ const CURRENCIES = [...new Set(allCountries().map(({ currency_code }) => currenc
 test('forints are paid whole, all other currencies to the hundredth', () => {
   expect(CURRENCIES.filter((currency_code) => amountStep(currency_code) !== 1)).toEqual(['HUF'])
   expect([isPayable(123_400, 'HUF'), isPayable(123_450, 'HUF'), isPayable(123_451, 'EUR')]).toEqual([true, false, true])
+})
+
+test('whole yen are written without decimals, dinars with three', () => {
+  const { facts } = reference()
+  onTestFinished(() => setReferenceFacts(facts))
+  const added = { symbol: null, symbols: {} }
+  setReferenceFacts({
+    ...facts,
+    currencies: [
+      ...facts.currencies,
+      { ...added, currency_code: 'JPY', digits: 0, amount_step: 100 },
+      { ...added, currency_code: 'BHD', digits: 3, amount_step: 1 },
+    ],
+  })
+  const digits = [writtenDigits(500, 'JPY'), writtenDigits(545, 'JPY'), writtenDigits(500, 'BHD')]
+  expect([...digits, writtenDigits(500, 'HUF')]).toEqual([0, 2, 3, 2])
 })
 
 const basket = fc.record({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createPhoneOrder, quotePhoneOrder } from '@meridian/contract/admin/phone-orders.ts'
 import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { listCountries } from '@meridian/contract/core.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
@@ -25,6 +26,7 @@ import { mailDependencies } from '@meridian/services/mail/mail-testing.ts'
 import { sendMail } from '@meridian/services/mail/send-mail.ts'
 import { silentProvider } from '@meridian/services/payments/payments-testing.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
+import { testDraft } from '@meridian/services/shop/order/phone-orders-testing.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing/testing.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -251,6 +253,10 @@ test('a country is added to a running shop by rows, sells there within two secon
   const grant = { grant_type: GUEST_GRANT, country_id: 'QZ' } as const
   expect(await shop.nobody.refusal(createToken, { body: grant })).toBe('MALFORMED')
   expect(await guest.refusal(createOrder, { body }, { idempotencyKey: randomUUID() })).toBe('COUNTRY_CLOSED')
+  const admin = await shop.member({ type_id: 2, countries: ['QZ'], role: 'service' })
+  const byPhone = testDraft({ country_id: 'QZ' })
+  expect(await admin.refusal(quotePhoneOrder, { query, body: byPhone })).toBe('COUNTRY_CLOSED')
+  expect(await admin.refusal(createPhoneOrder, { body: { ...byPhone, total_gross: 1 } })).toBe('COUNTRY_CLOSED')
   const { data: left } = await visitor.call(getGuestCart, { query })
   expect(left).toMatchObject({ currency_symbol: 'Q', items: [{ variant_id, quantity: 1 }] })
   const line = { id: left.items[0]?.id ?? 0 }

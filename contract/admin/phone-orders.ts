@@ -10,7 +10,7 @@ import { SearchText } from './list.ts'
 
 /** Orders that an admin creates for a buyer on the phone. SPEC §4 Orders by phone. */
 
-const ofPhoneOrders = { alias: 'ADMIN', caller: 'admin', right: 'orders.create' } as const
+const ofPhoneOrders = { alias: 'ADMIN', caller: 'admin', right: 'orders.create', sells: true } as const
 
 /** Buyer and country of the order, which determine prices and texts. */
 const forWhom = {

@@ -1,5 +1,6 @@
 import { code128 } from '@meridian/domain/code-128.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
+import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { type CountryId, type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
 import { openPdf, PAGE, type Page, pageOn, SETTINGS, type Setting, WIDTH } from './pdf-page.ts'
 import { type OwnTexts, type TextKey, textIn } from './texts.ts'
@@ -49,7 +50,11 @@ export async function drawPickList(
   }: { language_id: LanguageId; shop_name: string; now: Date; texts?: OwnTexts | undefined },
 ): Promise<Buffer> {
   const text = (key: TextKey) => textIn(language_id, key, {}, texts)
-  const day = dayText(localeInCountry(language_id, of.articles[0]?.country_id ?? 'PL'), now.toISOString(), 'UTC')
+  const day = dayText(
+    localeInCountry(language_id, of.articles[0]?.country_id ?? DEFAULT_COUNTRY),
+    now.toISOString(),
+    'UTC',
+  )
   const { pdf, finish } = await openPdf({ title: text('PICK_LIST'), author: shop_name, language_id, made_at: now })
   const page = pageOn(pdf)
   const whole = pdf.struct('Document')

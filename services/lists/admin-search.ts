@@ -7,6 +7,7 @@ import { HITS_OF_A_KIND, searchEverything } from '@meridian/contract/admin/searc
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { searchWithdrawals } from '@meridian/contract/admin/withdrawals.ts'
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
+import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { z } from 'zod'
 import { type Route, route } from '../gate/handler.ts'
 import type { ReadList } from './list-counts.ts'
@@ -75,7 +76,7 @@ const SEARCHED: readonly SearchableList[] = [
     id: admin_id,
     name,
     note: email,
-    country_id: roles[0]?.countries[0] ?? 'PL',
+    country_id: roles[0]?.countries[0] ?? DEFAULT_COUNTRY,
   })),
 ]
 

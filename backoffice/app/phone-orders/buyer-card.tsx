@@ -1,5 +1,5 @@
 import type { AddressFieldName } from '@meridian/domain/address-list.ts'
-import { countryLanguages, isCountryId, type LanguageId, languageName } from '@meridian/domain/locale.ts'
+import { countryLanguages, isCountryId, isOpen, type LanguageId, languageName } from '@meridian/domain/locale.ts'
 import { countriesOf, useMay, useSelf } from '../session/use-self.ts'
 import { useCountryNames } from '../texts/country-names.ts'
 import { useCountryRegions } from '../texts/country-regions.ts'
@@ -107,7 +107,7 @@ export function BuyerCard({ draft, problems, onChange, open }: PartProps & { ope
 function CountryField({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) {
   const { t } = useTexts()
   const nameOf = useCountryNames()
-  const countries = countriesOf(useSelf(), 'orders.create')
+  const countries = countriesOf(useSelf(), 'orders.create').filter(isOpen)
   const regions = useCountryRegions()(countries)
   return (
     <SelectField

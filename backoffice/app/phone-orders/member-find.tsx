@@ -1,5 +1,6 @@
 import { getMember, type ListedMember, listMembers, openMember } from '@meridian/contract/admin/members.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
+import { isOpen } from '@meridian/domain/locale.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { Caller } from '../calls/caller.ts'
@@ -61,7 +62,7 @@ export function useOpenBuyer(onOpened: (opened: OpenedBuyer) => void) {
 export function MemberFind({ isFirst, onChoose }: { isFirst: boolean; onChoose: (memberId: number) => void }) {
   const { t, language: languageId } = useTexts()
   const nameOf = useCountryNames()
-  const countries = countriesOf(useSelf(), 'orders.create')
+  const countries = countriesOf(useSelf(), 'orders.create').filter(isOpen)
   const [text, setText] = useState('')
   const search = text.trim()
   const asked = usePaused(search)

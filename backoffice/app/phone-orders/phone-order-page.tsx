@@ -1,6 +1,6 @@
 import { createPhoneOrder, type PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, isCountryId, isOpen } from '@meridian/domain/locale.ts'
 import { type FocusEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RefusedError } from '../calls/call-failure.ts'
@@ -44,7 +44,7 @@ export interface PartProps {
 export default function PhoneOrderPage() {
   const { t } = useTexts()
   const [search] = useSearchParams()
-  const countries = countriesOf(useSelf(), 'orders.create')
+  const countries = countriesOf(useSelf(), 'orders.create').filter(isOpen)
   const [round, setRound] = useState(0)
   const requested = [search.get('country'), readPreference('phone_country')].find(
     (id): id is CountryId => id !== null && isCountryId(id) && countries.includes(id),

@@ -8,7 +8,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { run } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { emailKey } from '@meridian/domain/email.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import { type CountryId, isOpen } from '@meridian/domain/locale.ts'
 import { PHONE_ORDER_LIMIT } from '@meridian/domain/phone-order.ts'
 import { sql, type Transaction } from 'kysely'
 import { readCountry } from '../../core/for-services.ts'
@@ -114,9 +114,10 @@ export function phoneOrderRoutes(
   ]
 }
 
-/** @throws Refusal RIGHT_LACKING for a country in which the admin makes no orders */
+/** @throws Refusal RIGHT_LACKING for a country in which the admin makes no orders, COUNTRY_CLOSED */
 function checkScope(context: Context, country_id: CountryId): void {
   if (!scopeOf(context).includes(country_id)) throw new Refusal('RIGHT_LACKING')
+  if (!isOpen(country_id)) throw new Refusal('COUNTRY_CLOSED')
 }
 
 /**

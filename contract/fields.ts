@@ -58,6 +58,12 @@ export const Money = z.codec(z.number(), z.int(), {
   encode: (minor) => toWireMoney(minor),
 })
 
+/** An amount in a query: `12.50`, in the currency of the rows. */
+export const MoneyText = z.codec(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), z.int(), {
+  decode: (text) => parseWireMoney(Number(text)) ?? 0,
+  encode: (minor) => String(toWireMoney(minor)),
+})
+
 /** Points are a JSON number with at most two decimals on the wire, and integer hundredths inside. */
 export const Points = z.codec(z.number(), z.int(), {
   decode: (wire, context) => {

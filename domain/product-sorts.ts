@@ -1,5 +1,14 @@
 /** The sort orders of listings, in the order shown to visitors; the first is the default. */
-export const PRODUCT_SORTS = ['recommended', 'popular', 'newest', 'price_up', 'price_down', 'points', 'name'] as const
+export const PRODUCT_SORTS = [
+  'recommended',
+  'popular',
+  'newest',
+  'price_up',
+  'price_down',
+  'reduction',
+  'points',
+  'name',
+] as const
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 

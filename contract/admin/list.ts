@@ -1,4 +1,3 @@
-import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { z } from 'zod'
 import { Id, IdText, integerText } from '../fields.ts'
 
@@ -101,12 +100,6 @@ export function idsText(maximum: number) {
     encode: (ids) => ids.join(','),
   })
 }
-
-/** An amount in a query: `12.50`, in the currency of the row. */
-export const MoneyText = z.codec(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), z.int(), {
-  decode: (text) => parseWireMoney(Number(text)) ?? 0,
-  encode: (minor) => String(toWireMoney(minor)),
-})
 
 /**
  * The target of a bulk act: chosen rows by id, or all that match filters. `count` is the number that the admin

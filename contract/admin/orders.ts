@@ -8,18 +8,8 @@ import {
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, LanguageId, Money } from '../fields.ts'
-import {
-  DayText,
-  FlagText,
-  idsText,
-  ListedArticle,
-  listAnswer,
-  listQuery,
-  MoneyText,
-  SearchText,
-  valuesText,
-} from './list.ts'
+import { CountryId, Id, LanguageId, Money, MoneyText } from '../fields.ts'
+import { DayText, FlagText, idsText, ListedArticle, listAnswer, listQuery, SearchText, valuesText } from './list.ts'
 
 /** Filters of the list of orders. Days are in the time zone of the requested country, else in UTC. */
 export const ORDER_FILTERS = {

@@ -12,6 +12,7 @@ import {
   integerText,
   LanguageId,
   Money,
+  MoneyText,
   Points,
   Slug,
 } from '../fields.ts'
@@ -75,17 +76,33 @@ export const ProductsData = z.object({
   page_size: z.int(),
   /** Attributes of the listing; each value has the number of products it would leave, and is disabled at 0. */
   filters: z.array(Filter),
+  /** The lowest and highest price to pay among the products that the other filters leave; null if they leave none. */
+  prices: z.object({ from: Money, to: Money }).nullable(),
+  /** The products that these filters would leave, or leave. */
+  on_offer: z.int(),
+  in_stock: z.int(),
 })
 export type ProductsData = z.output<typeof ProductsData>
 
 /** Product lists without paging: related products. */
 const ShortProductsData = ProductsData.pick({ currency_code: true, currency_symbol: true, products: true })
 
+/** Filters of a listing besides attribute values. */
+export const LISTING_CHOICE = {
+  /** Inclusive limits of the price to pay. */
+  price_from: MoneyText.optional(),
+  price_to: MoneyText.optional(),
+  /** Reduced products only, and only those that can be ordered. */
+  on_offer: z.literal('true').optional(),
+  in_stock: z.literal('true').optional(),
+} satisfies z.ZodRawShape
+
 const pagedQuery = z.object({
   countryId: CountryId,
   languageId: LanguageId,
   /** Values of one attribute are alternatives, except absences; different attributes must all match. */
   'attributeValueIds[]': idListQuery(50).optional(),
+  ...LISTING_CHOICE,
   sort: z.enum(PRODUCT_SORTS).optional(),
   page: integerText(1, 10_000).optional(),
   page_size: integerText(1, 100).optional(),

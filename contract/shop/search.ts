@@ -2,7 +2,7 @@ import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, idListQuery, integerText, LanguageId, typedText } from '../fields.ts'
-import { ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
+import { LISTING_CHOICE, ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
 
 /** A search query. A text without letters or digits is valid and finds nothing. */
 const SearchText = typedText(100)
@@ -35,6 +35,7 @@ export const searchProducts = endpoint({
     languageId: LanguageId,
     query: SearchText,
     'attributeValueIds[]': idListQuery(50).optional(),
+    ...LISTING_CHOICE,
     /** `recommended`, the default, means by relevance here. */
     sort: z.enum(PRODUCT_SORTS).optional(),
     page: integerText(1, 10_000).optional(),

@@ -49,6 +49,34 @@ test('a visitor finds a perfume by its category, and the filter is in the addres
   await expect(page).toHaveTitle(/^Ambre 51.* · Meridian$/)
 })
 
+test('a visitor types what it may cost, sees what is on offer, and takes the limit away again', async ({ page }, {
+  project,
+}) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const main = page.getByRole('main')
+  await open(visitor, '/c/face')
+  const cards = main.getByRole('article')
+  const all = await cards.count()
+  if (project.name === 'phone') await main.getByRole('button', { name: say('FILTERS') }).click()
+  const most = page.getByRole('textbox', { name: say('FILTER_PRICE_TO'), exact: true })
+  await most.fill('160,00')
+  await most.press('Enter')
+  await expect(page).toHaveURL(/price_to=160/)
+  const offers = page.getByRole('checkbox', { name: new RegExp(`^${say('FILTER_ON_OFFER')}`) })
+  const few = Number((await offers.locator('xpath=..').textContent())?.replace(/\D/g, ''))
+  expect(few).toBeGreaterThan(0)
+  await offers.check()
+  await expect(page).toHaveURL(/on_offer=true/)
+  if (project.name === 'phone') await page.getByRole('button', { name: say('FILTERS_SHOW', { count: few }) }).click()
+  await expect(cards).toHaveCount(few)
+  await page.getByRole('link', { name: new RegExp(`^${say('FILTER_REMOVE')} .*160`) }).click()
+  await expect(page).toHaveURL('/en-pl/c/face?on_offer=true')
+  await page.getByRole('link', { name: `${say('FILTER_REMOVE')} ${say('FILTER_ON_OFFER')}` }).click()
+  await expect(cards).toHaveCount(all)
+  await expect(page).toHaveURL('/en-pl/c/face')
+})
+
 test('“stay here” keeps the filters', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   await open(visitor, '/c/make-up?sort=price_up')

@@ -1,6 +1,15 @@
+import { hasPriceLimit } from '@meridian/domain/listing-choice.ts'
 import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
 import { DEFAULT_SORT, readSort } from '@meridian/domain/product-sorts.ts'
-import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from '../app/visit/query-values.ts'
+import {
+  choiceIn,
+  choiceParameters,
+  filterValues,
+  idOf,
+  PAGES_SHOWN_MAX,
+  searchText,
+  wholeNumber,
+} from '../app/visit/query-values.ts'
 
 /**
  * Pages that are identical for all visitors of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion
@@ -48,6 +57,8 @@ export function pageAddressOf(target: string): PageAddress | null {
     return null
   // A draft is shown to anyone with its key, and is never cached.
   if (question !== -1 && isPreview(page, new URLSearchParams(target.slice(question + 1)))) return null
+  // Nobody types the same limits of a price again.
+  if (question !== -1 && hasPriceLimit(choiceIn(new URLSearchParams(target.slice(question + 1))))) return null
   const query = question === -1 ? '' : ownQuery(page, new URLSearchParams(target.slice(question + 1)), isData)
   return { page, locale: parsed.locale, address: query === '' ? path : `${path}?${query}` }
 }
@@ -81,6 +92,7 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
   const own = new URLSearchParams()
   if (page === 'category' || page === 'promotion') {
     for (const id of filterValues(query)) own.append('f', String(id))
+    for (const [name, value] of choiceParameters(choiceIn(query))) own.set(name, value)
     const sort = readSort(query.get('sort'))
     if (sort !== null && sort !== DEFAULT_SORT) own.set('sort', sort)
     const number = wholeNumber(query.get('page'), PAGE_NUMBER_MAX) ?? 1

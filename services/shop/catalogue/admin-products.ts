@@ -143,7 +143,7 @@ export function adminProductRoutes(deps: Dependencies): Route[] {
 }
 
 type StoredRow = Omit<Row, 'countries' | 'image' | 'prices' | 'published_at' | 'sold_until'> &
-  ReadinessFacts & {
+  Omit<ReadinessFacts, 'has_picture'> & {
     published_at: Date
     sold_until: Date | null
     image_name: string | null
@@ -202,7 +202,6 @@ function columnsOf({ scope, languageId, now, priced_in }: Asked): RawBuilder<unk
       where y.product_type_id = p.product_type_id) as type_name,
     array(select v.sku from ${VARIANTS} order by v.position, v.variant_id) as skus,
     (select f.name from ${picture}) as image_name, (select f.sha256 from ${picture}) as image_sha256,
-    exists (select from ${picture}) as has_picture,
     p.manufacturer_id is not null and p.responsible_person_id is not null as has_operators,
     array(select t.language_id from shop.product_text t where t.product_id = p.product_id and t.kind <> '' and t.short_text <> '' and not exists (
       select from ${VARIANTS} and not exists (
@@ -256,10 +255,10 @@ function rowOf(
   { image_name, image_sha256, price_groups, countries, prices, ...stored }: StoredRow,
   priced_in?: CountryId,
 ): Row {
-  const { has_picture, has_operators, text_languages, unfinished_languages, undescribed_languages, ...rest } = stored
+  const { has_operators, text_languages, unfinished_languages, undescribed_languages, ...rest } = stored
   const { missing_fields, missing_fields_by_language, ...row } = rest
   const facts = {
-    has_picture,
+    has_picture: image_name !== null,
     has_operators,
     text_languages,
     unfinished_languages,

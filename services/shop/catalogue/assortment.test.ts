@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { EVERYTHING } from '@meridian/domain/listing-choice.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
 import { type Chance, chanceOf, pick } from '@meridian/seed/generate/chance.ts'
 import { type KyselyPlugin, sql } from 'kysely'
@@ -72,6 +73,7 @@ const QUERY: ListingQuery = {
   languageId: 'en',
   category_id: CATEGORIES[0] ?? 0,
   attribute_value_ids: [],
+  choice: EVERYTHING,
   variant_ids: null,
   sort: 'recommended',
   page: 1,

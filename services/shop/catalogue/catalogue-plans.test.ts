@@ -1,4 +1,5 @@
 import { listOffers } from '@meridian/contract/shop/offers.ts'
+import { EVERYTHING } from '@meridian/domain/listing-choice.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type GrownWorld, openGrownWorld } from '../../testing/testing-plans.ts'
 import { callRoute, contextAt } from '../../testing/testing-reads.ts'
@@ -55,6 +56,7 @@ test('with 6,000 products no call of the catalogue scans prices, texts, stock or
     languageId: 'en',
     category_id: CATEGORY,
     attribute_value_ids: [],
+    choice: EVERYTHING,
     variant_ids: null,
     sort: 'recommended',
     page: 1,
@@ -94,7 +96,14 @@ test('a sort by name reads names from their index, and no texts', async () => {
   await world.owner.query('select pg_stat_force_next_flush()')
   await world.owner.query('select 1')
   const before = [await world.timesRead('product_text_names'), await pages()] as const
-  const page = { languageId: 'en', attribute_value_ids: [], variant_ids: null, sort: 'name', page: 1 } as const
+  const page = {
+    languageId: 'en',
+    attribute_value_ids: [],
+    choice: EVERYTHING,
+    variant_ids: null,
+    sort: 'name',
+    page: 1,
+  } as const
   await listing({ ...page, category_id: CATEGORY, page_size: 1 }, scope)
   expect(await world.timesRead('product_text_names')).toBeGreaterThan(before[0])
   // The card of the page has a text; the texts of the 400 fill sixty pages.
@@ -104,7 +113,7 @@ test('a sort by name reads names from their index, and no texts', async () => {
 test('a promotion of 400 among 6,000 products is listed without scanning prices or texts in full', async () => {
   const { deps } = world
   const listing = createListing(deps)
-  const page = { languageId: 'en', attribute_value_ids: [], page: 1, page_size: 24 } as const
+  const page = { languageId: 'en', attribute_value_ids: [], choice: EVERYTHING, page: 1, page_size: 24 } as const
   const variants = (turn: number) => Array.from({ length: 400 }, (_, index) => FIRST_ID + 2 * (turn * 400 + index + 1))
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) {

@@ -1,3 +1,4 @@
+import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS } from '@meridian/contract/errors.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import {
@@ -9,10 +10,13 @@ import {
   listPromotionProducts,
   listRelatedProducts,
   listVariants,
+  type ProductItem,
 } from '@meridian/contract/shop/catalogue.ts'
 import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import { type CountryId, languageIds } from '@meridian/domain/locale.ts'
+import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { PRODUCTS } from '@meridian/seed/products.ts'
 import {
   AMBRE_51_30ML,
@@ -115,6 +119,38 @@ test('a sort by price uses the price to pay, promotions included', async () => {
   const base = await shop.nobody.call(listProducts, { query: { ...PL_EN, sort: 'price_up', page_size: 100 } })
   const regular = base.data.products.map((product) => product.gross_price)
   expect(regular).toEqual(regular.toSorted((a, b) => a - b))
+})
+
+test('filters by price, offer and stock leave what the cards say, counted and sorted by it', async () => {
+  const token = await catalogToken('PL')
+  const list = async (choice: Partial<InputOf<typeof listProducts>['query']> = {}) =>
+    (await shop.nobody.call(listProducts, { query: { ...PL_EN, page_size: 100, ...choice } }, token)).data
+  const paid = ({ promotion_gross_price, gross_price }: ProductItem) => promotion_gross_price ?? gross_price
+  const all = await list()
+  const reduced = all.products.filter((item) => reductionPercent(item) !== null)
+  const stocked = all.products.filter(({ available }) => available > 0)
+  expect(reduced.length).toBeGreaterThan(0)
+  expect(stocked.length).toBeLessThan(all.total)
+  expect([all.on_offer, all.in_stock]).toEqual([reduced.length, stocked.length])
+  expect(all.prices).toEqual({
+    from: Math.min(...all.products.map(paid)),
+    to: Math.max(...all.products.map(paid)),
+  })
+  const ids = (products: readonly ProductItem[]) => products.map(({ product_id }) => product_id)
+  expect(ids((await list({ on_offer: 'true' })).products)).toEqual(ids(reduced))
+  expect(ids((await list({ in_stock: 'true' })).products)).toEqual(ids(stocked))
+  const between = all.products.filter((item) => paid(item) >= 5000 && paid(item) <= 9990)
+  expect(ids((await list({ price_from: 5000, price_to: 9990 })).products)).toEqual(ids(between))
+  const percents = (await list({ sort: 'reduction' })).products.map((item) => reductionPercent(item) ?? 0)
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+  const both = await list({ on_offer: 'true', price_to: 9990 })
+  expect(both.total).toBe(reduced.filter((item) => paid(item) <= 9990).length)
+  const { data } = await shop.nobody.call(
+    searchProducts,
+    { query: { ...PL_EN, query: 'balm', on_offer: 'true', page_size: 100 } },
+    token,
+  )
+  expect(data.products.every((item) => reductionPercent(item) !== null)).toBe(true)
 })
 
 test('given variants are listed themselves, in the given order, without those not sold here', async () => {

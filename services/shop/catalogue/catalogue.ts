@@ -14,7 +14,7 @@ import { type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { attributesInUse, readAttributes, readValueIds } from './catalogue-attributes.ts'
 import { listProductCategories, readProductCategory } from './categories.ts'
-import { createListing, PAGE_SIZE_DEFAULT } from './listing.ts'
+import { choiceOf, createListing, PAGE_SIZE_DEFAULT } from './listing.ts'
 import { readProductDetail } from './product-detail.ts'
 import { readPromotionProducts, readRelated, readVariants } from './product-lists.ts'
 import { searchRoutes } from './search.ts'
@@ -87,6 +87,7 @@ function pageAsked(query: PagedQuery, page_size: number) {
   return {
     languageId: query.languageId,
     attribute_value_ids: query['attributeValueIds[]'] ?? [],
+    choice: choiceOf(query),
     sort: query.sort ?? DEFAULT_SORT,
     page: query.page ?? 1,
     page_size: query.page_size ?? page_size,

@@ -1,3 +1,4 @@
+import { EVERYTHING, type ListingChoice } from '@meridian/domain/listing-choice.ts'
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -48,7 +49,12 @@ const PRODUCTS = [product(1, [11, 21]), product(2, [11, 12, 22]), product(3, [12
 const SHELF = buildShelf(PRODUCTS)
 
 const select = (valueIds: number[]) => {
-  const { passed, total, filters } = selectProducts(SHELF, chosenByAttribute(valueIds, ATTRIBUTES), ATTRIBUTES)
+  const { passed, total, filters } = selectProducts(
+    SHELF,
+    SHELF.listed,
+    { values: chosenByAttribute(valueIds, ATTRIBUTES), choice: EVERYTHING },
+    ATTRIBUTES,
+  )
   const page = selectPage(SHELF, passed, { sort: 'recommended', after: 0, size: 24 })
   expect(page).toHaveLength(total)
   const counts = filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count] as const))
@@ -66,10 +72,15 @@ test('values of one attribute are alternatives', () => {
 test('excluded things are excluded together, and a value counts what would be left with it', () => {
   const shelf = buildShelf([product(1, [41]), product(2, [41, 42, 11]), product(3, [42])])
   const chosen = chosenByAttribute([41, 42], ATTRIBUTES)
-  const { total, filters } = selectProducts(shelf, chosen, ATTRIBUTES)
+  const { total, filters } = selectProducts(shelf, shelf.listed, { values: chosen, choice: EVERYTHING }, ATTRIBUTES)
   expect(total).toBe(1)
   const counts = (ids: number[]) => {
-    const found = selectProducts(shelf, chosenByAttribute(ids, ATTRIBUTES), ATTRIBUTES).filters
+    const found = selectProducts(
+      shelf,
+      shelf.listed,
+      { values: chosenByAttribute(ids, ATTRIBUTES), choice: EVERYTHING },
+      ATTRIBUTES,
+    ).filters
     return found.find(({ key }) => key === 'made without')?.values.map(({ count }) => count)
   }
   expect(filters.find(({ key }) => key === 'made without')?.values.map(({ count }) => count)).toEqual([1, 1])
@@ -119,21 +130,78 @@ test('for any products and filters, a count equals the length of the list that c
     fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
       const shelf = buildShelf(sets.map((ids, index) => product(index + 1, ids)))
       const chosen = chosenByAttribute(chosenIds, ATTRIBUTES)
-      const { filters } = selectProducts(shelf, chosen, ATTRIBUTES)
+      const { filters } = selectProducts(shelf, shelf.listed, { values: chosen, choice: EVERYTHING }, ATTRIBUTES)
       for (const filter of filters) {
         for (const value of filter.values) {
           const own = filter.key === 'made without' ? (chosen.get(filter.id) ?? []) : []
           const alone = new Map([...chosen, [filter.id, new Set([...own, value.id])] as const])
-          expect(value.count).toBe(selectProducts(shelf, alone, ATTRIBUTES).total)
+          expect(value.count).toBe(
+            selectProducts(shelf, shelf.listed, { values: alone, choice: EVERYTHING }, ATTRIBUTES).total,
+          )
         }
       }
     }),
   )
 })
 
+test('price, offer and stock filter together, and each counts what it would leave beside the others', () => {
+  const shelf = {
+    ...buildShelf([
+      product(1, [11], { price: 500 }),
+      product(2, [11], { price: 1500 }),
+      product(3, [12], { price: 2500 }),
+      product(4, [12], { price: 3500 }),
+    ]),
+    // Places are those of the list: the second and the third.
+    offered: Uint32Array.of(0b0110),
+  }
+  const available = Uint32Array.of(0b1011)
+  const chosen = (choice: Partial<ListingChoice>, ids: number[] = []) => {
+    const values = chosenByAttribute(ids, ATTRIBUTES)
+    const found = selectProducts(shelf, available, { values, choice: { ...EVERYTHING, ...choice } }, ATTRIBUTES)
+    const { total, prices, on_offer, in_stock, filters } = found
+    return { total, prices, on_offer, in_stock, scents: filters[0]?.values.map(({ count }) => count) }
+  }
+  expect(chosen({})).toEqual({
+    total: 4,
+    prices: { from: 500, to: 3500 },
+    on_offer: 2,
+    in_stock: 3,
+    scents: [2, 2],
+  })
+  // The range is told without its own limits.
+  expect(chosen({ price_from: 1500, price_to: 2500 })).toEqual({
+    total: 2,
+    prices: { from: 500, to: 3500 },
+    on_offer: 2,
+    in_stock: 1,
+    scents: [1, 1],
+  })
+  expect(chosen({ on_offer: true, in_stock: true })).toEqual({
+    total: 1,
+    prices: { from: 1500, to: 1500 },
+    on_offer: 1,
+    in_stock: 1,
+    scents: [1, 0],
+  })
+  expect(chosen({ price_to: 100 }, [12])).toMatchObject({ total: 0, prices: { from: 2500, to: 3500 } })
+})
+
+test('what is reduced most comes first, and what is not in the order of the shelf', () => {
+  const shelf = {
+    ...buildShelf([1, 2, 3, 4].map((id) => product(id, []))),
+    reductions: new Map([
+      [1, 10],
+      [3, 25],
+    ]),
+  }
+  const page = selectPage(shelf, shelf.listed, { sort: 'reduction', after: 0, size: 24 })
+  expect(page.map(({ product_id }) => product_id)).toEqual([4, 2, 1, 3])
+})
+
 const sorted = (products: Parameters<typeof buildShelf>[0], sort: ProductSort) => {
   const shelf = buildShelf(products)
-  const { passed } = selectProducts(shelf, new Map(), [])
+  const { passed } = selectProducts(shelf, shelf.listed, { values: new Map(), choice: EVERYTHING }, [])
   const whole = { sort, after: 0, size: 24 }
   const ids = selectPage(shelf, passed, whole).map((one) => one.product_id)
   expect(selectPage(shelf, passed, { ...whole, after: 1, size: 1 }).map((one) => one.product_id)).toEqual(

@@ -1,4 +1,5 @@
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { hasPriceLimit, isPriceChosen, type ListingChoice } from '@meridian/domain/listing-choice.ts'
 import { type ListingOrder, placeFirst } from '@meridian/domain/listing-rules.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { DEFAULT_SORT, type ProductSort } from '@meridian/domain/product-sorts.ts'
@@ -13,6 +14,7 @@ import {
   isAnyInBoth,
   noPlaces,
   type PlaceSet,
+  setWhere,
 } from './place-set.ts'
 
 /** A product sold here and now, with its sort keys. */
@@ -63,6 +65,11 @@ export interface Shelf {
   /** By attribute value, the places of the whole list that have it. */
   having: ReadonlyMap<number, PlaceSet>
   shownAt: (place: number) => ShownProduct
+  /** The price to pay of each of the places, in their order. */
+  prices: Float64Array
+  /** The places of reduced products, and by how much of the price before they are. */
+  offered: PlaceSet
+  reductions: ReadonlyMap<number, number>
   numberAt: (place: number, of: SortNumber) => number
   /** The places in other orders, computed when first needed; by name, if the shelf is to be sorted so. */
   orders: Map<ProductSort, Uint32Array>
@@ -89,43 +96,80 @@ export function buildShelf(unordered: readonly (ListedProduct & { attribute_valu
     listed: allPlaces(products.length),
     having,
     shownAt: at,
+    prices: Float64Array.from(products, ({ price }) => price),
+    offered: noPlaces(products.length),
+    reductions: new Map(),
     numberAt: (place, of) => at(place)[of],
     orders: new Map(),
   }
 }
 
+/** The filters of a listing. */
+export interface Chosen {
+  values: ChosenValues
+  choice: ListingChoice
+}
+
+type Counts = Pick<ProductsData, 'filters' | 'prices' | 'on_offer' | 'in_stock'>
+
 /**
  * The products that pass all filters, and the filters with their counts. A value counts the products that choosing it
- * would show: those that have it and pass the filters of the other attributes, and of its own where values are combined
+ * would show: those that have it and pass the other filters, and those of its own attribute where values are combined
  * with AND. Values of the listing without any product stay, with 0.
  */
 export function selectProducts(
-  { listed, having }: Shelf,
-  chosen: ChosenValues,
+  { places, listed, having, prices, offered }: Shelf,
+  /** The places of what can be ordered. */
+  available: PlaceSet,
+  { values: chosen, choice }: Chosen,
   attributes: readonly AttributeFacts[],
-): { passed: PlaceSet; total: number; filters: ProductsData['filters'] } {
+): { passed: PlaceSet; total: number } & Counts {
   const none = listed.map(() => 0)
   const placesOf = (value: number) => having.get(value) ?? none
   const lacking = new Set(attributes.filter((attribute) => attribute.lacking).map(({ id }) => id))
-  const passing = [...chosen].map(([id, values]) => {
+  const passing: { by: number | keyof Counts; places: PlaceSet }[] = [...chosen].map(([id, values]) => {
     const sets = [...values].map(placesOf)
-    return { id, places: lacking.has(id) ? sets.reduce(inBoth, listed) : sets.reduce(inEither, none) }
+    return { by: id, places: lacking.has(id) ? sets.reduce(inBoth, listed) : sets.reduce(inEither, none) }
   })
-  const passingAllBut = (attributeId: number | null) =>
-    passing.filter(({ id }) => id !== attributeId).reduce((places, one) => inBoth(places, one.places), listed)
+  if (hasPriceLimit(choice)) {
+    const isWithin = (_: number, index: number) => isPriceChosen(prices[index] ?? 0, choice)
+    passing.push({ by: 'prices', places: setWhere(places, listed, isWithin) })
+  }
+  if (choice.on_offer) passing.push({ by: 'on_offer', places: offered })
+  if (choice.in_stock) passing.push({ by: 'in_stock', places: available })
+  const passingAllBut = (filter: number | keyof Counts | null) =>
+    passing.filter(({ by }) => by !== filter).reduce((left, one) => inBoth(left, one.places), listed)
   const passed = passingAllBut(null)
   const filters = attributes.flatMap(({ id, key, name, values }) => {
     const others = chosen.has(id) && !lacking.has(id) ? passingAllBut(id) : passed
     const shown = values.flatMap((value) => {
       const checked = chosen.get(id)?.has(value.id) ?? false
-      const places = placesOf(value.id)
-      const count = countInBoth(others, places)
-      if (count === 0 && !checked && !isAnyInBoth(listed, places)) return []
+      const ofValue = placesOf(value.id)
+      const count = countInBoth(others, ofValue)
+      if (count === 0 && !checked && !isAnyInBoth(listed, ofValue)) return []
       return [{ id: value.id, name: value.name, phrase: value.phrase, count, checked }]
     })
     return shown.length === 0 ? [] : [{ id, key, name, values: shown }]
   })
-  return { passed, total: countInBoth(passed, passed), filters }
+  return {
+    passed,
+    total: countInBoth(passed, passed),
+    filters,
+    prices: rangeOf(places, prices, passingAllBut('prices')),
+    on_offer: countInBoth(passingAllBut('on_offer'), offered),
+    in_stock: countInBoth(passingAllBut('in_stock'), available),
+  }
+}
+
+function rangeOf(places: Uint32Array, prices: Float64Array, within: PlaceSet): ProductsData['prices'] {
+  const range = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }
+  for (let index = 0; index < places.length; index++) {
+    if (!hasPlace(within, places[index] ?? 0)) continue
+    const price = prices[index] ?? 0
+    range.from = Math.min(range.from, price)
+    range.to = Math.max(range.to, price)
+  }
+  return range.from > range.to ? null : range
 }
 
 /** A page of the products that passed, in a sort order; ties keep the order of the shelf. */
@@ -151,7 +195,9 @@ export function arrangeShelf(shelf: Shelf, { sort, first_product_ids }: ListingO
   const sorted = Array.from(orderOf(shelf, sort))
   const placeOf = new Map(sorted.map((place) => [shelf.shownAt(place).product_id, place]))
   const first = first_product_ids.flatMap((id) => placeOf.get(id) ?? [])
-  return { ...shelf, places: Uint32Array.from(placeFirst(sorted, first)) }
+  const places = Uint32Array.from(placeFirst(sorted, first))
+  const priceAt = new Map(Array.from(shelf.places, (place, index) => [place, shelf.prices[index] ?? 0]))
+  return { ...shelf, places, prices: Float64Array.from(places, (place) => priceAt.get(place) ?? 0) }
 }
 
 /** The places of a shelf in a sort order. */
@@ -161,13 +207,13 @@ function orderOf(shelf: Shelf, sort: ProductSort): Uint32Array {
   const known = shelf.orders.get(sort)
   if (known !== undefined) return known
   if (sort === 'name') throw new Error('The names of this shelf were not read')
-  const order = orderByNumber(shelf, sort)
+  const order = sort === 'reduction' ? orderByReduction(shelf) : orderByNumber(shelf, sort)
   shelf.orders.set(sort, order)
   return order
 }
 
 /** The number that a sort compares, and its direction. */
-const COMPARED: Readonly<Record<Exclude<ProductSort, 'recommended' | 'name'>, [SortNumber, 1 | -1]>> = {
+const COMPARED: Readonly<Record<Exclude<ProductSort, 'recommended' | 'reduction' | 'name'>, [SortNumber, 1 | -1]>> = {
   popular: ['pieces', -1],
   newest: ['published_at', -1],
   price_up: ['price', 1],
@@ -189,6 +235,11 @@ function orderByNumber({ places, numberAt }: Shelf, sort: keyof typeof COMPARED)
   if (keys.some((key) => key > Number.MAX_SAFE_INTEGER))
     return orderBy(places, (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
   return Uint32Array.from(keys.sort(), (key) => places[key % span] ?? 0)
+}
+
+/** Reduced most first; what is not reduced follows in the order of the shelf. */
+function orderByReduction({ places, reductions }: Shelf): Uint32Array {
+  return orderBy(places, (a, b) => (reductions.get(places[b] ?? 0) ?? 0) - (reductions.get(places[a] ?? 0) ?? 0))
 }
 
 /** The places by the rules of a language; `names` are those of the places, in the same order. */

@@ -1,8 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import type { ListingChoice } from '@meridian/domain/listing-choice.ts'
 import { filtersOf, type ListingOrder, type ListingRules } from '@meridian/domain/listing-rules.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { ProductSort } from '@meridian/domain/product-sorts.ts'
+import { priceBefore, reductionPercent } from '@meridian/domain/reduction.ts'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../../gate/handler.ts'
 import { type PromotionSet, promotePrice, readPromotionSet } from '../../promotions/for-services.ts'
@@ -31,15 +33,18 @@ import {
   selectPage,
   selectProducts,
 } from './listing-select.ts'
-import { hasPlace, inBoth, noPlaces, type PlaceSet, placesIn, setOf } from './place-set.ts'
+import { readOffers } from './offers.ts'
+import { addPlace, hasPlace, inBoth, noPlaces, type PlaceSet, placesIn, setOf, setWhere } from './place-set.ts'
 import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
 import { loadNames } from './product-names.ts'
 import { createRenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
+import { readSoldOut } from './sold-out.ts'
 
 export interface ListingQuery {
   languageId: LanguageId
   category_id: number | null
   attribute_value_ids: readonly number[]
+  choice: ListingChoice
   /** Lists these variants themselves, in this order unless another sort is requested; null lists products. */
   variant_ids: readonly number[] | null
   /** Lists each product of a promotion by its first variant in it. */
@@ -54,6 +59,21 @@ export interface ListingQuery {
 }
 
 export const PAGE_SIZE_DEFAULT = 24
+
+/** The filters of a call besides attribute values. */
+export function choiceOf(query: {
+  price_from?: number | undefined
+  price_to?: number | undefined
+  on_offer?: 'true' | undefined
+  in_stock?: 'true' | undefined
+}): ListingChoice {
+  return {
+    price_from: query.price_from ?? null,
+    price_to: query.price_to ?? null,
+    on_offer: query.on_offer === 'true',
+    in_stock: query.in_stock === 'true',
+  }
+}
 
 /** Numbers of four bytes cached over all listings, besides up to five orders of each. */
 const SHELVED_MAX = 2_000_000
@@ -74,7 +94,8 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
  */
 export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUCTS } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.places.length
-  const numbersIn = ({ shelf }: KeptShelf) => Math.max(1, shelf.places.length + shelf.listed.length)
+  // A price takes twice as much as a place.
+  const numbersIn = ({ shelf }: KeptShelf) => Math.max(1, 3 * shelf.places.length + 2 * shelf.listed.length)
   const kept = new LRUCache<string, { made: KeptShelf; version: string }>({
     maxSize: SHELVED_MAX,
     sizeCalculation: ({ made }) => numbersIn(made),
@@ -99,7 +120,11 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
     return shelves.read(key, version, scope.now, () => loadShelf(deps, query, order, scope))
   }
 
-  async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {
+  async function draftPage(
+    query: ListingQuery,
+    soldOut: ReadonlySet<number>,
+    scope: Scope,
+  ): Promise<Draft<{ data: ProductsData }>> {
     const rules = await readListingRules(deps, query.category_id)
     const [{ shelf, period }, all, set] = await Promise.all([
       readShelf(query, rules, scope),
@@ -111,8 +136,9 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
       all.filter(({ is_filter }) => is_filter),
       rules,
     )
-    const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
-    const { passed, total, filters } = selectProducts(shelf, chosen, attributes)
+    const values = chosenByAttribute(query.attribute_value_ids, attributes)
+    const available = availableOn(shelf, soldOut)
+    const { passed, ...found } = selectProducts(shelf, available, { values, choice: query.choice }, attributes)
     const { sort, page_size: size } = query
     const page = selectPage(shelf, passed, { sort, after: (query.page - 1) * size, size })
     const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
@@ -125,21 +151,25 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
         data: {
           ...currencyOf(scope.country_id),
           products: completeItems(items, now),
-          total,
+          ...found,
           page: query.page,
           page_size: query.page_size,
-          filters,
         },
       }),
     }
   }
 
-  return (query, scope) => {
+  return async (query, scope) => {
+    const soldOut = await readSoldOut(deps, scope.country_id, scope.now)
+    const { price_from, price_to, on_offer, in_stock } = query.choice
+    const choice = [price_from, price_to, on_offer, in_stock, soldOut.number].join(',')
     const { languageId, category_id, variant_ids, promotion, found, sort, page, page_size } = query
     const values = [...new Set(query.attribute_value_ids)].sort((a, b) => a - b)
     const variants = variant_ids === null ? '' : [...new Set(variant_ids)].join(',')
-    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}:${promotion?.id ?? ''}:${found?.key ?? ''}`
-    return rememberAnswer(deps, key, scope, () => draftPage({ ...query, attribute_value_ids: values }, scope))
+    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}:${promotion?.id ?? ''}:${choice}:${found?.key ?? ''}`
+    return rememberAnswer(deps, key, scope, () =>
+      draftPage({ ...query, attribute_value_ids: values }, soldOut.variant_ids, scope),
+    )
   }
 }
 
@@ -149,7 +179,8 @@ async function loadShelf(
   order: ListingOrder,
   scope: Scope,
 ): Promise<KeptShelf> {
-  const { shelf, period } = await loadUnsorted(deps, query, scope)
+  const { shelf: bare, period } = await loadUnsorted(deps, query, scope)
+  const shelf = await withReductions(deps, bare, scope)
   if (isByName(query, order)) {
     const names = await loadNames(
       deps,
@@ -159,6 +190,38 @@ async function loadShelf(
     shelf.orders.set('name', orderByName(shelf.places, names, query.languageId))
   }
   return { shelf: arrangeShelf(shelf, order), period }
+}
+
+/** A shelf with the reductions of its products, as their cards tell them. */
+async function withReductions(deps: Dependencies, shelf: Shelf, scope: Scope): Promise<Shelf> {
+  const set = await readPromotionSet(deps, scope.country_id, scope.now)
+  const promoted = Array.from(shelf.places).flatMap((place) => {
+    const { variant_id } = shelf.shownAt(place)
+    return set.byVariant.has(variant_id) ? [{ place, variant_id }] : []
+  })
+  if (promoted.length === 0 || scope.place === null) return shelf
+  const ids = promoted.map(({ variant_id }) => variant_id)
+  const offers = await readOffers(deps, scope, ids)
+  const reductions = new Map<number, number>()
+  const offered = noPlaces(shelf.listed.length * 32)
+  for (const { place, variant_id } of promoted) {
+    const offer = offers.get(variant_id)
+    if (offer === undefined || priceBefore(offer) === null) continue
+    addPlace(offered, place)
+    reductions.set(place, reductionPercent(offer) ?? 0)
+  }
+  return { ...shelf, reductions, offered }
+}
+
+const availableOf = new WeakMap<Shelf, { soldOut: ReadonlySet<number>; places: PlaceSet }>()
+
+/** The places of a shelf of which something can be ordered, kept while both are the same. */
+function availableOn(shelf: Shelf, soldOut: ReadonlySet<number>): PlaceSet {
+  const known = availableOf.get(shelf)
+  if (known?.soldOut === soldOut) return known.places
+  const places = setWhere(shelf.places, shelf.listed, (place) => !soldOut.has(shelf.shownAt(place).variant_id))
+  availableOf.set(shelf, { soldOut, places })
+  return places
 }
 
 function isByName({ sort }: Pick<ListingQuery, 'sort'>, order: ListingOrder): boolean {
@@ -209,7 +272,17 @@ function shelfOf(
     if (number === 'published_at' || number === 'pieces') return products[number][place] ?? 0
     return priceOf(pricedAt({ products, ...of }, place))[number]
   }
-  return { places, listed: setOf(places, products.size), having: products.having, shownAt, numberAt, orders: new Map() }
+  return {
+    places,
+    listed: setOf(places, products.size),
+    having: products.having,
+    prices: Float64Array.from(places, (place) => numberAt(place, 'price')),
+    offered: noPlaces(products.size),
+    reductions: new Map(),
+    shownAt,
+    numberAt,
+    orders: new Map(),
+  }
 }
 
 type PricedVariant = Omit<Parameters<typeof promotePrice>[0], 'history'>

@@ -22,6 +22,20 @@ export function setOf(places: Uint32Array, size: number): PlaceSet {
   return set
 }
 
+/** The places of a list that a condition chooses, as a set like the one given. */
+export function setWhere(
+  places: Uint32Array,
+  like: PlaceSet,
+  isChosen: (place: number, index: number) => boolean,
+): PlaceSet {
+  const set = new Uint32Array(like.length)
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0
+    if (isChosen(place, index)) addPlace(set, place)
+  }
+  return set
+}
+
 export function addPlace(set: PlaceSet, place: number): void {
   set[place >>> 5] = (set[place >>> 5] ?? 0) | (1 << (place & 31))
 }

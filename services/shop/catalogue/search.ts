@@ -4,6 +4,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '@meridian/contract/shop/search.ts'
+import { EVERYTHING } from '@meridian/domain/listing-choice.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { parsePriceWords } from '@meridian/domain/price-words.ts'
 import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
@@ -18,7 +19,7 @@ import { placeOf } from './assortment-products.ts'
 import { type Scope, scopeOf } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
-import { type Listing, type ListingQuery, listedPrice, PAGE_SIZE_DEFAULT, pricedAt } from './listing.ts'
+import { choiceOf, type Listing, type ListingQuery, listedPrice, PAGE_SIZE_DEFAULT, pricedAt } from './listing.ts'
 import { isAnyInBoth, noPlaces, placesIn } from './place-set.ts'
 import { matchesCategory } from './search-categories.ts'
 import { correctWords, findMatches, findPopularProducts, type Match, type SearchQuestion } from './search-queries.ts'
@@ -173,6 +174,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
       languageId,
       category_id: null,
       attribute_value_ids: [],
+      choice: EVERYTHING,
       variant_ids: null,
       sort: DEFAULT_SORT,
       page: 1,
@@ -246,6 +248,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
         query.query,
         {
           attribute_value_ids: query['attributeValueIds[]'] ?? [],
+          choice: choiceOf(query),
           sort: query.sort ?? DEFAULT_SORT,
           page: query.page ?? 1,
           page_size: query.page_size ?? PAGE_SIZE_DEFAULT,

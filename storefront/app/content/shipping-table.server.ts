@@ -21,7 +21,12 @@ export async function readShippingTable(visit: Visit): Promise<ShippingTable | n
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods, currency_symbol } = answer.data
   const money = (amount: number) => formatPrice(amount, { locale, currency_symbol })
-  return shippingOptions(shipping_methods, promotion_shipping_methods, NO_GOODS, locale).map((option) => ({
+  return shippingOptions(
+    shipping_methods,
+    promotion_shipping_methods,
+    { ...NO_GOODS, country_id: countryId },
+    locale,
+  ).map((option) => ({
     id: option.id,
     name: option.name,
     description: option.description,

@@ -1,4 +1,5 @@
 import { countryIds } from '@meridian/domain/countries.ts'
+import { EVERYTHING } from '@meridian/domain/listing-choice.ts'
 import { countryOf, type Locale } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
@@ -47,7 +48,7 @@ const category = {
     sold_in: countryIds() as readonly string[],
   },
   title: 'Perfume',
-  asked: { filters: [] as number[], sort: 'recommended', page: 1 },
+  asked: { filters: [] as number[], choice: EVERYTHING, sort: 'recommended', page: 1 },
   paths: { en: '/c/perfume', pl: '/c/perfumy', de: '/c/parfum' },
 }
 
@@ -83,6 +84,7 @@ const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.ex
 test('filtered and sorted listings are not indexed and have the plain category as canonical page', () => {
   for (const asked of [
     { filters: [11] },
+    { choice: { ...EVERYTHING, in_stock: true } },
     { sort: 'price_up' },
     { filters: [11], page: 2 },
     { sort: 'name', page: 3 },
@@ -203,7 +205,7 @@ test("a page's questions have structured data with answers, a filtered page has 
 test('a promotion has alternates in its countries and languages; one for members is not indexed', () => {
   const page = {
     promotion: { name: 'Care', description: 'Off', image: null, uri: '1-care', members_only: false },
-    asked: { filters: [], sort: 'recommended', page: 1 },
+    asked: { filters: [], choice: EVERYTHING, sort: 'recommended', page: 1 },
     paths: { en: '/promotions/1-care', pl: '/promotions/1-troska' },
     countries: ['PL'],
     title: 'Care',

@@ -12,6 +12,7 @@ import {
   languageOf,
 } from '@meridian/domain/locale.ts'
 import type { Register, StaticHandlerContext, useLoaderData } from 'react-router'
+import { filtersCount } from '../catalogue/listing/listing-query.ts'
 import { links, localelessLinks } from '../links.ts'
 import type { PagePaths } from '../shell/page-paths.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
@@ -90,7 +91,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     case 'catalogue/routes/category/page': {
       const { category, asked, paths, title } = page.data
       const trail = category.ancestors.map(({ name, slug }) => ({ name, path: localelessLinks.category(slug) }))
-      const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
+      const isPlain = filtersCount(asked) === 0 && asked.sort === 'recommended'
       // A further page of gc or xi is canonical itself: Spain or the United Kingdom may have fewer pages.
       const isOwn = asked.page === 1 || hreflang(visit.locale) !== null
       const index = isPlain && isOwn && category.sold_in.includes(visit.countryId)
@@ -167,7 +168,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     case 'content/routes/promotion/page': {
       const { promotion, asked, paths, countries, title } = page.data
       const { description, image, uri } = promotion
-      const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
+      const isPlain = filtersCount(asked) === 0 && asked.sort === 'recommended'
       const languages = languagesOf(paths)
       const index = isPlain && !promotion.members_only && languages.includes(visit.languageId)
       const path = localelessLinks.promotion(uri)

@@ -70,6 +70,7 @@ test('a variant has its own page, picture, price and measures', () => {
     with_tax: true,
     price_before: null,
     in_stock: true,
+    preorder_until: null,
     unit: { content: { amount: 50, unit: 'ml' }, base: { amount: 100, unit: 'ml' } },
     shipping: { price: '14.90', days_min: 1, days_max: 2 },
   })
@@ -109,4 +110,10 @@ test('a variant that is sold out, or has no picture or unit price, says so', () 
     image: null,
     unit: null,
   })
+})
+
+test('a pre-order says from when it is sent, as long as some can be ordered', () => {
+  const preorder = { sold_from: '2026-12-24T23:00:00.000Z', is_preorder: true } as const
+  expect(factsOf({ ...preorder, available: 3 }).preorder_until).toBe(preorder.sold_from)
+  expect(factsOf({ ...preorder, available: 0 }).preorder_until).toBeNull()
 })

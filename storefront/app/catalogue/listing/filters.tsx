@@ -1,15 +1,17 @@
-import type { Filter } from '@meridian/contract/shop/catalogue.ts'
+import type { Filter, ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { EVERYTHING, type ListingChoice } from '@meridian/domain/listing-choice.ts'
 import { type FocusEvent, memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { amountText, choiceParameters } from '../../visit/query-values.ts'
 import { consumeEarlyChange } from './early-change.ts'
-import type { ListingQuery } from './listing-query.ts'
+import { atPage, type ListingQuery, writeListingQuery } from './listing-query.ts'
 
 export interface FiltersProps {
-  filters: readonly Filter[]
+  listing: Pick<ProductsData, 'filters' | 'total' | 'prices' | 'on_offer' | 'in_stock' | 'currency_symbol'>
   asked: ListingQuery
   /** The listing's address without its query. */
   path: string
@@ -36,11 +38,12 @@ export function FiltersButton({ chosen }: { chosen: number }) {
  * on narrow screens in a native popover sheet (listing.css). A change navigates at once; without scripts there is a
  * submit button.
  */
-export const Filters = memo(function Filters({ filters, asked, path, total }: FiltersProps & { total: number }) {
+export const Filters = memo(function Filters({ listing, asked, path }: FiltersProps) {
+  const { filters, total } = listing
   const translate = useTranslate()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const chosen = asked.filters.join()
+  const chosen = writeListingQuery(atPage(asked))
   // History, the summary and links change the selection without this form: it follows the address.
   useEffect(() => {
     if (form.current === null) return
@@ -48,9 +51,11 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
       submit(form.current, { preventScrollReset: true })
       return
     }
-    const ids = new Set(chosen.split(','))
-    for (const box of form.current.querySelectorAll<HTMLInputElement>('input[name="f"]'))
-      box.checked = ids.has(box.value)
+    const given = new URLSearchParams(chosen)
+    for (const field of form.current.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')) {
+      if (field.type === 'checkbox') field.checked = given.getAll(field.name).includes(field.value)
+      else field.value = given.get(field.name) ?? ''
+    }
   }, [chosen, submit])
 
   // The page behind the sheet must not get the focus: leaving the sheet closes it.
@@ -65,7 +70,11 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
         ref={form}
         action={path}
         preventScrollReset
-        onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+        onChange={({ target, currentTarget }) => {
+          // A price is applied when it is finished, not at every digit.
+          if (!(target instanceof HTMLInputElement && target.type === 'text'))
+            submit(currentTarget, { preventScrollReset: true })
+        }}
       >
         <div className="filters-head">
           <p className="font-display text-title">{translate('FILTERS')}</p>
@@ -79,7 +88,8 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
             <Icon name="close" />
           </button>
         </div>
-        <HiddenFields asked={{ ...asked, filters: [] }} />
+        <HiddenFields asked={{ ...asked, filters: [], choice: EVERYTHING }} />
+        <OwnFilters listing={listing} asked={asked} />
         {filters.map((filter, index) => (
           <CachedMarkup
             key={filter.id}
@@ -107,6 +117,97 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
     </aside>
   )
 })
+
+/** What every list is filtered by: the price to pay, what is reduced, and what can be ordered. */
+function OwnFilters({ listing, asked: { choice } }: Pick<FiltersProps, 'listing' | 'asked'>) {
+  const translate = useTranslate()
+  const { prices, on_offer, in_stock } = listing
+  return (
+    <>
+      <details className="filter" open>
+        <summary>
+          {translate('FILTER_PRICE')}
+          <Icon name="down" className="icon-small" />
+        </summary>
+        <fieldset className="filter-prices">
+          <legend className="sr-only">{translate('FILTER_PRICE')}</legend>
+          <PriceLimit name="price_from" label={translate('FILTER_PRICE_FROM')} given={choice} range={prices} />
+          <PriceLimit name="price_to" label={translate('FILTER_PRICE_TO')} given={choice} range={prices} />
+          <span className="text-soft">{listing.currency_symbol}</span>
+        </fieldset>
+      </details>
+      <ul className="filter">
+        <OwnValue name="on_offer" label={translate('FILTER_ON_OFFER')} count={on_offer} checked={choice.on_offer} />
+        <OwnValue name="in_stock" label={translate('FILTER_IN_STOCK')} count={in_stock} checked={choice.in_stock} />
+      </ul>
+    </>
+  )
+}
+
+/** A limit of the price, with the present end of the range in its place. */
+function PriceLimit({
+  name,
+  label,
+  given,
+  range,
+}: {
+  name: 'price_from' | 'price_to'
+  label: string
+  given: ListingChoice
+  range: ProductsData['prices']
+}) {
+  const limit = given[name]
+  const end = range && (name === 'price_from' ? Math.floor(range.from / 100) : Math.ceil(range.to / 100))
+  return (
+    <label className="min-w-0">
+      <span className="text-fine text-soft">{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        className="control"
+        name={name}
+        maxLength={12}
+        defaultValue={limit === null ? '' : amountText(limit)}
+        placeholder={end === null ? '' : String(end)}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value.trim() !== (limit === null ? '' : amountText(limit)))
+            currentTarget.form?.requestSubmit()
+        }}
+      />
+    </label>
+  )
+}
+
+function OwnValue({
+  name,
+  label,
+  count,
+  checked,
+}: {
+  name: 'on_offer' | 'in_stock'
+  label: string
+  count: number
+  checked: boolean
+}) {
+  const empty = count === 0 && !checked
+  return (
+    <li>
+      <label className="filter-value" data-empty={empty || undefined}>
+        <input
+          type="checkbox"
+          className="checkbox"
+          name={name}
+          value="true"
+          defaultChecked={checked}
+          disabled={empty}
+        />
+        <span className="flex-1">{label}</span>
+        <span className="text-soft tabular-nums">{count}</span>
+      </label>
+    </li>
+  )
+}
 
 function FilterGroup({ filter }: { filter: Filter }) {
   return (
@@ -141,12 +242,15 @@ function FilterGroup({ filter }: { filter: Filter }) {
 }
 
 /** The hidden fields that keep the rest of a listing's state. */
-export function HiddenFields({ asked: { query, filters, sort } }: { asked: ListingQuery }) {
+export function HiddenFields({ asked: { query, filters, choice, sort } }: { asked: ListingQuery }) {
   return (
     <>
       {query !== '' && <input type="hidden" name="query" value={query} />}
       {filters.map((id) => (
         <input key={id} type="hidden" name="f" value={id} />
+      ))}
+      {choiceParameters(choice).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort !== 'recommended' && <input type="hidden" name="sort" value={sort} />}
     </>

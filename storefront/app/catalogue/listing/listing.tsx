@@ -12,7 +12,7 @@ import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
 import { useAppendedListing } from './appended.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters, FiltersButton } from './filters.tsx'
-import { atPage, type ListingQuery, writeListingQuery } from './listing-query.ts'
+import { atPage, filtersCount, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 import { SortForm } from './sort-form.tsx'
 
 const GRID_SIZES = '(min-width: 1760px) 310px, (min-width: 900px) 24vw, 46vw'
@@ -43,7 +43,7 @@ export function Listing({
   const { filters, total } = listing
   const before = (asked.page - 1) * listing.page_size
   const shown = before + products.length
-  const filtered = asked.filters.length > 0
+  const filtered = filtersCount(asked) > 0
   if (total === 0 && !filtered) return empty ?? <EmptyListing path={path} asked={asked} />
   const counted =
     asked.page === 1
@@ -52,16 +52,20 @@ export function Listing({
 
   return (
     <div className="listing">
-      {filters.length > 0 && <Filters filters={filters} asked={asked} path={path} total={total} />}
+      {filters.length > 0 && <Filters listing={listing} asked={asked} path={path} />}
       <section aria-labelledby="products" aria-busy={pending || undefined} className="min-w-0">
         <h2 id="products" className="sr-only">
           {translate('PRODUCTS')}
         </h2>
-        <div className="listing-bar">
-          {filters.length > 0 && <FiltersButton chosen={asked.filters.length} />}
-          <SortForm asked={asked} path={path} />
-          <p className="listing-count">{counted}</p>
-          <ChosenFilters filters={filters} asked={asked} path={path} total={total} />
+        <div className="listing-head">
+          <div className="listing-bar">
+            {filters.length > 0 && <FiltersButton chosen={filtersCount(asked)} />}
+            <SortForm asked={asked} path={path} />
+          </div>
+          <div className="listing-notes">
+            <p className="listing-count">{counted}</p>
+            <ChosenFilters listing={listing} asked={asked} path={path} />
+          </div>
         </div>
         <LiveRegion text={counted} />
         {pending ? (
@@ -148,13 +152,13 @@ function useLate(now: boolean): boolean {
 function EmptyListing({ asked, path }: { asked: ListingQuery; path: string }) {
   const translate = useTranslate()
   const { locale } = useLocale()
-  const filtered = asked.filters.length > 0
+  const filtered = filtersCount(asked) > 0
   return (
     <div className="empty">
       <p className="font-display text-title">{translate(filtered ? 'LISTING_EMPTY_FILTERED' : 'LISTING_EMPTY')}</p>
       {filtered ? (
         <Link
-          to={`${path}${writeListingQuery({ ...atPage(asked), filters: [] })}`}
+          to={`${path}${writeListingQuery(unfiltered(asked))}`}
           className="button button-outline"
           preventScrollReset
         >

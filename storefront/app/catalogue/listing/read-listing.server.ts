@@ -12,6 +12,10 @@ interface PageOfListing {
   page: number
   page_size: number
   'attributeValueIds[]'?: number[]
+  price_from?: number
+  price_to?: number
+  on_offer?: 'true'
+  in_stock?: 'true'
 }
 
 /**
@@ -23,9 +27,16 @@ export async function readListing<T extends ProductsData>(
   asked: ListingQuery,
   readPage: (page: PageOfListing) => Promise<T>,
 ): Promise<T | null> {
-  const { filters, sort } = asked
+  const { filters, choice, sort } = asked
+  const { price_from, price_to, on_offer, in_stock } = choice
   const numbers = Array.from({ length: asked.to - asked.page + 1 }, (_, index) => asked.page + index)
-  const chosen = filters.length > 0 && { 'attributeValueIds[]': filters }
+  const chosen = {
+    ...(filters.length > 0 && { 'attributeValueIds[]': filters }),
+    ...(price_from !== null && { price_from }),
+    ...(price_to !== null && { price_to }),
+    ...(on_offer && { on_offer: 'true' as const }),
+    ...(in_stock && { in_stock: 'true' as const }),
+  }
   let listing: T | null
   try {
     const pages = await Promise.all(numbers.map((page) => readPage({ sort, page, page_size: PAGE_SIZE, ...chosen })))

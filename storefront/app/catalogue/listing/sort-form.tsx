@@ -13,6 +13,7 @@ const SORT_TITLES = {
   newest: 'SORT_NEWEST',
   price_up: 'SORT_PRICE_UP',
   price_down: 'SORT_PRICE_DOWN',
+  reduction: 'SORT_REDUCTION',
   points: 'SORT_POINTS',
   name: 'SORT_NAME',
 } as const

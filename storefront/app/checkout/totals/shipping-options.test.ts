@@ -27,7 +27,7 @@ const free: PromotionShippingMethod = {
   goods_from: 13200,
 }
 
-const worth = (goods_gross: number) => ({ goods_gross, ships_from: null })
+const worth = (goods_gross: number) => ({ country_id: 'PL' as const, goods_gross, ships_from: null })
 
 describe('the delivery options of a basket', () => {
   test("contain each method's price for the goods, and the promotion that lowers it", () => {
@@ -41,7 +41,7 @@ describe('the delivery options of a basket', () => {
   })
 
   test('promise the days of an order with a pre-order from the day on which it is sent', () => {
-    const goods = { goods_gross: 10_000, ships_from: '2026-12-18T23:00:00.000Z' }
+    const goods = { ...worth(10_000), ships_from: '2026-12-18T23:00:00.000Z' }
     // A Saturday in Poland.
     expect(shippingOptions([{ ...courier, days_min: 1, days_max: 2 }], [], goods, 'en-pl')[0]?.expected).toEqual({
       from: '21 December',

@@ -1,7 +1,8 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
 import { countryFacts } from '@meridian/domain/countries.ts'
 import { nearDayText } from '@meridian/domain/date-text.ts'
-import { countryOf, type Locale } from '@meridian/domain/locale.ts'
+import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import { promisedDays } from '@meridian/domain/promised-days.ts'
 import { type ShippingPrice, shippingPrice } from '@meridian/domain/shipping.ts'
 
@@ -43,11 +44,11 @@ export function expectedDays(
 
 /** Likewise of an order with a pre-order, which leaves from a moment on. */
 export function expectedFrom(
-  ships_from: string,
+  { country_id, ships_from }: { country_id: CountryId; ships_from: string },
   { days_min, days_max }: Pick<ShippingMethod, 'days_min' | 'days_max'>,
   locale: Locale,
 ): ExpectedDays {
-  const { time_zone } = countryFacts(countryOf(locale))
+  const { time_zone } = countryFacts(country_id)
   const days = { shipping_days_min: days_min, shipping_days_max: days_max, time_zone }
   const expected = expectedDays(promisedDays({ paid_at: new Date(ships_from), ...days }), locale)
   return { ...expected, sent_from: nearDayText(locale, ships_from, time_zone) }
@@ -57,7 +58,7 @@ export function expectedFrom(
 export function shippingOptions(
   methods: readonly ShippingMethod[],
   promotions: readonly PromotionShippingMethod[],
-  { goods_gross, ships_from }: { goods_gross: number; ships_from: string | null },
+  { country_id, goods_gross, ships_from }: Pick<Cart, 'country_id' | 'ships_from'> & { goods_gross: number },
   locale: Locale,
 ): ShippingOption[] {
   return methods.map((method) => {
@@ -70,7 +71,8 @@ export function shippingOptions(
     const promoted = holding ?? awaited
     const promotion = promoted === undefined ? null : { name: promoted.promotion_name, uri: promoted.promotion_uri }
     const promotion_name = holding?.promotion_name ?? null
-    const expected = ships_from === null ? expectedDays(method, locale) : expectedFrom(ships_from, method, locale)
+    const expected =
+      ships_from === null ? expectedDays(method, locale) : expectedFrom({ country_id, ships_from }, method, locale)
     return { id, kind, name, description, image, days_min, days_max, expected, ...price, promotion_name, promotion }
   })
 }

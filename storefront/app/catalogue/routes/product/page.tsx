@@ -54,7 +54,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // The stock beside it tells from when it is sent.
     shipping:
       sentLater && shipping !== null
-        ? { ...shipping, expected: { ...expectedFrom(sold_from, shipping, locale), sent_from: null } }
+        ? {
+            ...shipping,
+            expected: {
+              ...expectedFrom({ country_id: countryId, ships_from: sold_from }, shipping, locale),
+              sent_from: null,
+            },
+          }
         : shipping,
     promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, visit.now),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),

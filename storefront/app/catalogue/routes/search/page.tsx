@@ -18,7 +18,7 @@ import { orOffline } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
 import { Listing } from '../../listing/listing.tsx'
 import { ListingFailed } from '../../listing/listing-failed.tsx'
-import { readListingQuery, withoutMerged } from '../../listing/listing-query.ts'
+import { filtersCount, readListingQuery, withoutMerged } from '../../listing/listing-query.ts'
 import { readListing } from '../../listing/read-listing.server.ts'
 import { isNothingFound, searchHeading } from './search-heading.ts'
 import { SearchNote } from './search-note.tsx'
@@ -65,7 +65,7 @@ export default memo(function SearchPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <FailedInside />
   const { asked, listing, categories, help } = loaderData
   const { query } = asked
-  const found = { query, total: listing?.total ?? null, filtered: asked.filters.length > 0, help }
+  const found = { query, total: listing?.total ?? null, filtered: filtersCount(asked) > 0, help }
   return (
     <>
       <div className="wrap search-page pt-(--space-medium)">

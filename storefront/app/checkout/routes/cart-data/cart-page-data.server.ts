@@ -37,7 +37,8 @@ export async function readEstimate(visit: Visit, cart: Cart): Promise<ShippingOp
   const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods } = answer.data
-  const goods = { goods_gross: cart.totals.goods_gross, ships_from: cart.ships_from }
+  const { country_id, ships_from, totals } = cart
+  const goods = { country_id, ships_from, goods_gross: totals.goods_gross }
   const options = shippingOptions(shipping_methods, promotion_shipping_methods, goods, visit.locale)
   return selectedShippingMethod(options, cart.shipping_method_id) ?? null
 }

@@ -48,7 +48,7 @@ function visitInGermany() {
 }
 
 /** A Polish member's cart with only the parts that are read. */
-const cart = { country_id: 'PL', totals: { goods_gross: 5000 }, shipping_address: null } as Cart
+const cart = { country_id: 'PL', totals: { goods_gross: 5000 }, ships_from: null, shipping_address: null } as Cart
 
 test("all checkout data of a basket are of the basket's country", async () => {
   const { visit, asked } = visitInGermany()

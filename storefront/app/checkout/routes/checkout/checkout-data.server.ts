@@ -32,7 +32,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
       shippingOptions(
         shipping.data.shipping_methods,
         shipping.data.promotion_shipping_methods,
-        { goods_gross: cart.totals.goods_gross, ships_from: cart.ships_from },
+        { country_id: countryId, goods_gross: cart.totals.goods_gross, ships_from: cart.ships_from },
         visit.locale,
       ),
     payment_methods: points === null || payments === null ? null : payments.payment_methods,

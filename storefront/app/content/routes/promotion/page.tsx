@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { redirect } from 'react-router'
 import { Listing } from '../../../catalogue/listing/listing.tsx'
 import { ListingFailed } from '../../../catalogue/listing/listing-failed.tsx'
-import { readListingQuery, writeListingQuery } from '../../../catalogue/listing/listing-query.ts'
+import { filtersCount, readListingQuery, writeListingQuery } from '../../../catalogue/listing/listing-query.ts'
 import { readListing } from '../../../catalogue/listing/read-listing.server.ts'
 import { promotionView } from '../../../catalogue/promotion-view.server.ts'
 import { links, localelessLinks } from '../../../links.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           const { data } = await visit.read(listPromotionProducts, { query: { ...ofLocale, promotionId, ...page } })
           return data
         })
-  const isShort = listing !== null && asked.filters.length === 0 && listing.total <= UNFILTERED_MAX
+  const isShort = listing !== null && filtersCount(asked) === 0 && listing.total <= UNFILTERED_MAX
   const { now } = visit
   const rules = promotionRules(promotion, {
     locale,

@@ -49,6 +49,10 @@ test('each kind of value is a cell that a person can write, and is read back', (
   }
 })
 
+test('the lines and ends of a text are those of a cell', () => {
+  expect(cell('text', ' One\r\nTwo ')).toBe('One\nTwo')
+})
+
 test('what a file cannot tell is marked, and refused as a new value', () => {
   expect(cell('rich_text', { root: { children: [] } })).toBe(UNTOLD_CELL)
   expect(cell('text', 'x'.repeat(2001))).toBe(UNTOLD_CELL)

@@ -35,7 +35,8 @@ export function fieldCell(
   longest: number,
 ): string {
   if (value === undefined || value === null) return ''
-  const cell = cellOfKind(kind, columns, value, names)
+  // As it is read back.
+  const cell = cellOfKind(kind, columns, value, names).replace(/\r\n?/g, '\n').trim()
   return cell.length > longest ? UNTOLD_CELL : cell
 }
 

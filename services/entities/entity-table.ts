@@ -180,6 +180,10 @@ export function entityTable<Key extends object, Fields extends object, Found ext
   const others = new Set(columns.filter(({ part }) => part !== 'field').map(({ name }) => name))
   const shapeOf = (object: z.ZodObject) => object.shape as Readonly<Record<string, z.ZodType>>
   const fieldShape = shapeOf(fields)
+  // A column of an open table may be called as what every object has: `constructor`.
+  const schemaOf = (name: string) => (Object.hasOwn(fieldShape, name) ? fieldShape[name] : undefined)
+  const valueOf = (values: object, name: string): unknown =>
+    Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined
   const keyCells = (values: Key): string[] =>
     Object.entries(shapeOf(key)).map(([name, schema]) => cellOf(schema, Reflect.get(values, name)))
   /** The columns that a row may change, in an order that all its versions have. */
@@ -191,8 +195,8 @@ export function entityTable<Key extends object, Fields extends object, Found ext
       : names('field')
   const fieldCells = (values: Fields, of: readonly string[]): string[] =>
     of.map((name) => {
-      const value: unknown = Reflect.get(values, name)
-      const schema = fieldShape[name]
+      const value = valueOf(values, name)
+      const schema = schemaOf(name)
       return schema === undefined ? String(value ?? '') : cellOf(schema, value)
     })
   const textsOf = (values: Fields, of: readonly string[]): Cells => {
@@ -215,7 +219,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
     const given = fieldNames(cells)
     const declared = readPart(fieldShape, cells)
     if (isProblem(declared)) return declared
-    const further = given.filter((name) => fieldShape[name] === undefined)
+    const further = given.filter((name) => schemaOf(name) === undefined)
     const readFields = { ...declared, ...Object.fromEntries(further.map((name) => [name, (cells[name] ?? '').trim()])) }
     const text = (cells[BASE_COLUMN] ?? '').trim()
     const base = readBase(text)
@@ -303,8 +307,8 @@ export function entityTable<Key extends object, Fields extends object, Found ext
           const digested = isNew ? given.map(() => '') : fieldCells(values, given)
           const base = baseCell({ version, digest: digestOf(digested) })
           const cells = shownNames.map((name) => {
-            const schema = fieldShape[name]
-            const value: unknown = Reflect.get(values, name)
+            const schema = schemaOf(name)
+            const value = valueOf(values, name)
             return schema === undefined ? String(value ?? '') : shownCellOf(schema, value, currency_code)
           })
           return [...keyCells(named), ...shown, ...cells, base]
@@ -343,7 +347,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
         ]
         const changed = read.names.filter((_, index) => data.isChangedAsWhole === true || was[index] !== is[index])
         const part = (of: Fields | null) =>
-          of === null ? {} : Object.fromEntries(changed.map((name) => [name, Reflect.get(of, name)]))
+          of === null ? {} : Object.fromEntries(changed.map((name) => [name, valueOf(of, name)]))
         if (data.changeOf !== undefined) {
           // The columns of the table are those of its changes.
           changes.push({ ...data.changeOf(entity), before: part(before), after: part(values) } as GivenChange)

@@ -131,14 +131,14 @@ test('each row that cannot be applied says where and why', async () => {
     { ...two, 'name.pl': 'x'.repeat(81) },
     { ...one, attribute: 'A b', base: '' },
     { ...one, attribute: 'nothing', lacking: '' },
-    { ...one, attribute: 'new', base: '', colour: 'red' },
+    { ...one, attribute: 'new', base: '', constructor: 'red' },
   ])
   expect(await attributes.problems(buyer, attributeProblems.import_id)).toEqual([
     [2, 'VALUE_MISSING', 'name.en', null],
     [3, 'TEXT_TOO_LONG', 'name.pl', '80'],
     [4, 'VALUE_UNKNOWN', 'attribute', null],
     [5, 'VALUE_MISSING', 'lacking', null],
-    [6, 'VALUE_UNKNOWN', 'colour', null],
+    [6, 'VALUE_UNKNOWN', 'constructor', null],
   ])
   const woody = lineOf(await exportedValues(), 'scent_family', 'woody')
   const { import_id } = await values.check(buyer, [

@@ -182,7 +182,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
   const fieldShape = shapeOf(fields)
   // A column of an open table may be called as what every object has: `constructor`.
   const schemaOf = (name: string) => (Object.hasOwn(fieldShape, name) ? fieldShape[name] : undefined)
-  const valueOf = (values: object, name: string): unknown =>
+  const ownValue = (values: object, name: string): unknown =>
     Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined
   const keyCells = (values: Key): string[] =>
     Object.entries(shapeOf(key)).map(([name, schema]) => cellOf(schema, Reflect.get(values, name)))
@@ -195,7 +195,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
       : names('field')
   const fieldCells = (values: Fields, of: readonly string[]): string[] =>
     of.map((name) => {
-      const value = valueOf(values, name)
+      const value = ownValue(values, name)
       const schema = schemaOf(name)
       return schema === undefined ? String(value ?? '') : cellOf(schema, value)
     })
@@ -308,7 +308,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
           const base = baseCell({ version, digest: digestOf(digested) })
           const cells = shownNames.map((name) => {
             const schema = schemaOf(name)
-            const value = valueOf(values, name)
+            const value = ownValue(values, name)
             return schema === undefined ? String(value ?? '') : shownCellOf(schema, value, currency_code)
           })
           return [...keyCells(named), ...shown, ...cells, base]

@@ -347,7 +347,7 @@ export function entityTable<Key extends object, Fields extends object, Found ext
         ]
         const changed = read.names.filter((_, index) => data.isChangedAsWhole === true || was[index] !== is[index])
         const part = (of: Fields | null) =>
-          of === null ? {} : Object.fromEntries(changed.map((name) => [name, valueOf(of, name)]))
+          of === null ? {} : Object.fromEntries(changed.map((name) => [name, ownValue(of, name)]))
         if (data.changeOf !== undefined) {
           // The columns of the table are those of its changes.
           changes.push({ ...data.changeOf(entity), before: part(before), after: part(values) } as GivenChange)

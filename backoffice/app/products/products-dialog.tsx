@@ -66,21 +66,22 @@ export default function ProductsDialog({
   const [value, setValue] = useState('')
   const [isReading, setIsReading] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const isValued = kind === 'add_value' || kind === 'remove_value'
   const isUnsaved = countries.length > 0 || category !== '' || value !== ''
-  const opened = (table: string) => ({
+  const opened = (table: string, isChosen: boolean) => ({
     done: ({ table_import }: { table_import: { import_id: number } }) => {
       navigate(`/tables/${table}/${table_import.import_id}`)
       return undefined
     },
-    isUnsaved,
+    // The other act would still ask whether to leave.
+    isUnsaved: isUnsaved && isChosen,
     onClose,
   })
-  const startProducts = useAct(PRODUCT_TABLE.startImport, opened('products'))
-  const startFacts = useAct(PRODUCT_FACT_TABLE.startImport, opened('products.facts'))
+  const startProducts = useAct(PRODUCT_TABLE.startImport, opened('products', !isValued))
+  const startFacts = useAct(PRODUCT_FACT_TABLE.startImport, opened('products.facts', isValued))
   const count = selection.kind === 'matching' ? selection.count : selection.ids.size
   const isInCountries = kind === 'publish' || kind === 'withdraw'
   const isPlaced = kind === 'place' || kind === 'unplace'
-  const isValued = kind === 'add_value' || kind === 'remove_value'
   const tree = useAnswer(getCategoryTree, { query: { languageId: language } }, { enabled: isPlaced })
   const attributes = useListAnswer(
     searchAttributes,

@@ -10,8 +10,7 @@ import {
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment-method.ts'
 import { z } from 'zod'
 import { Code, CountryId, Id, LanguageId, Money, Points, typedText } from '../fields.ts'
-import { PartShown } from './offer-parts.ts'
-import { UnitPrice } from './unit-price.ts'
+import { PartShown, UnitPrice } from './offer.ts'
 
 type Nullish<Schema extends z.ZodType> = z.ZodOptional<z.ZodNullable<Schema>>
 

@@ -16,8 +16,7 @@ import {
   Points,
   Slug,
 } from '../fields.ts'
-import { PartShown } from './offer-parts.ts'
-import { UnitPrice } from './unit-price.ts'
+import { PartShown, UnitPrice } from './offer.ts'
 
 /** The `object-position` of a picture whose focal point is not its middle, for crops of 4 to 5. */
 const Crop = z.object({ x: z.number(), y: z.number() })

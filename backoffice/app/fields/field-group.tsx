@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldNotes, type FieldProps } from '../ui/field.tsx'
+import './fields.css'
 
 /** Several controls of one value: a legend, the controls, a hint and an error, read with the group. */
 export function FieldGroup({

@@ -6,9 +6,9 @@ import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { Field } from '../ui/field.tsx'
+import { FileInput, UPLOAD_PROBLEMS } from './file-input.tsx'
 import type { KitFieldProps } from './kit-field.ts'
 import { useNumberFormat } from './number-format.ts'
-import { UPLOAD_PROBLEMS } from './upload-problems.ts'
 import { useTyped } from './use-typed.ts'
 import './fields.css'
 
@@ -152,23 +152,15 @@ export function FileField({
             />
           )}
           <div className="row">
-            <span className="btn file-choose">
-              {t(shown === null ? 'FILE_CHOOSE' : 'FILE_OTHER')}
-              <input
-                {...wires}
-                ref={ref}
-                name={name}
-                type="file"
-                accept={kinds.flatMap((kind) => UPLOAD_MEDIA_TYPES[kind]).join(',')}
-                onBlur={onBlur}
-                onChange={({ currentTarget }) => {
-                  const [file] = currentTarget.files ?? []
-                  if (file !== undefined) void upload(file)
-                  // The same file can be chosen again.
-                  currentTarget.value = ''
-                }}
-              />
-            </span>
+            <FileInput
+              {...wires}
+              ref={ref}
+              name={name}
+              text={t(shown === null ? 'FILE_CHOOSE' : 'FILE_OTHER')}
+              accept={kinds.flatMap((kind) => UPLOAD_MEDIA_TYPES[kind]).join(',')}
+              onBlur={onBlur}
+              onFiles={([file]) => file !== undefined && void upload(file)}
+            />
             {sending !== null && mayTryAgain(failure) && (
               <button type="button" className="btn" onClick={() => void upload(sending.file)}>
                 {t('TRY_AGAIN')}

@@ -7,9 +7,8 @@ import {
   uploadProblem,
 } from '@meridian/domain/uploaded-file.ts'
 import { useState } from 'react'
-import { base64Of } from '../fields/base64-of.ts'
+import { base64Of, UPLOAD_PROBLEMS } from '../fields/file-input.tsx'
 import { useNumberFormat } from '../fields/number-format.ts'
-import { UPLOAD_PROBLEMS } from '../fields/upload-problems.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'

@@ -3,10 +3,10 @@ import { UPLOAD_MEDIA_TYPES, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/up
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { mayTryAgain } from '../calls/call-failure.ts'
+import { FileInput, UPLOAD_PROBLEMS } from '../fields/file-input.tsx'
 import { useNumberFormat } from '../fields/number-format.ts'
 import { PRODUCT } from '../fields/product-reference.ts'
 import { ReferenceField } from '../fields/reference-field.tsx'
-import { UPLOAD_PROBLEMS } from '../fields/upload-problems.ts'
 import NotFound from '../frame/not-found.tsx'
 import { useMay } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
@@ -58,20 +58,13 @@ function Uploads() {
           add(event.dataTransfer.files)
         }}
       >
-        <span className="btn file-choose">
-          {t('UPLOAD_CHOOSE')}
-          <input
-            type="file"
-            multiple
-            aria-label={t('UPLOAD_CHOOSE')}
-            accept={UPLOAD_MEDIA_TYPES.picture.join(',')}
-            onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])])
-              // The same files can be chosen again.
-              currentTarget.value = ''
-            }}
-          />
-        </span>
+        <FileInput
+          text={t('UPLOAD_CHOOSE')}
+          multiple
+          aria-label={t('UPLOAD_CHOOSE')}
+          accept={UPLOAD_MEDIA_TYPES.picture.join(',')}
+          onFiles={add}
+        />
         <span className="sub">
           {t('FILE_LIMITS', { kinds: t('FILE_PICTURES'), max: formatFileSize(UPLOADED_FILE_BYTES_MAX, decimal) })}
         </span>

@@ -6,7 +6,7 @@ import { UPLOADED_FILE_BYTES_MAX, type UploadProblem, uploadProblem } from '@mer
 import { useContext, useEffect, useRef, useState } from 'react'
 import { mayTryAgain } from '../calls/call-failure.ts'
 import { Caller } from '../calls/caller.ts'
-import { base64Of } from '../fields/base64-of.ts'
+import { base64Of } from '../fields/file-input.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 type Match = AnswerOf<typeof matchPictures>['matches'][number]

@@ -1,3 +1,4 @@
+import { searchOrders } from '@meridian/contract/admin/orders.ts'
 import { createPhoneOrder, type PhoneOrderQuote } from '@meridian/contract/admin/phone-orders.ts'
 import type { FieldProblem } from '@meridian/contract/errors.ts'
 import { type CountryId, isCountryId, isOpen } from '@meridian/domain/locale.ts'
@@ -5,7 +6,6 @@ import { type FocusEvent, type ReactNode, Suspense, useEffect, useEffectEvent, u
 import { useSearchParams } from 'react-router'
 import { RefusedError } from '../calls/call-failure.ts'
 import { useChange } from '../calls/use-change.ts'
-import { afterOrderAct } from '../orders/order/after-order-act.ts'
 import { countriesOf, useSelf } from '../session/use-self.ts'
 import { useFormats } from '../texts/formats.ts'
 import { readPreference, writePreference } from '../texts/preferences.ts'
@@ -79,7 +79,8 @@ function NewOrder({ country, memberId, onAnother }: { country: CountryId; member
   const { quote, isCurrent, error, ask } = useQuote(input)
   const openBuyer = useOpenBuyer((opened) => onChange((now) => withMember(now, opened)))
   const create = useChange(createPhoneOrder, {
-    refetches: afterOrderAct,
+    // A new order has neither parcels nor refunds.
+    refetches: [searchOrders],
     onDone: ({ order_id, number, expires_at }) => {
       saved()
       writePreference('phone_country', draft.country_id)

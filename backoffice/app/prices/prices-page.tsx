@@ -46,7 +46,7 @@ export default function PricesPage() {
     <>
       <header className="page-head mb-1.75">
         <PageTitle title={t('ROOM_PRICES')} />
-        <Link className="btn" to="/tables/prices">
+        <Link className="btn ms-auto" to="/tables/prices">
           {t('PRICES_FILE')}
         </Link>
       </header>

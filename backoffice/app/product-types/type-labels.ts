@@ -52,3 +52,12 @@ export const TYPE_PROBLEMS: Readonly<Record<TypeProblem, StringKey>> = {
   DRAWING_TAKEN: 'TYPE_DRAWING_TAKEN',
   AXIS_WRONG: 'TYPE_VOCABULARY_MISSING',
 }
+
+/** The key of a type or a vocabulary. */
+export const KEY_TEXTS = {
+  label: 'TYPE_KEY',
+  hint: 'TYPE_KEY_HINT',
+  taken: 'TYPE_KEY_TAKEN',
+  wrong: 'TYPE_KEY_WRONG',
+} as const
+export const KEY_MAX = 40

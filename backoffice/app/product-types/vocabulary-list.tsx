@@ -1,14 +1,11 @@
 import { createVocabulary, searchVocabularies } from '@meridian/contract/admin/vocabularies.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { FIELD_KEY } from '@meridian/domain/product-type.ts'
-import { useState } from 'react'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { ActDialog } from '../ui/dialog/act-dialog.tsx'
-import { useAct } from '../ui/dialog/use-act.ts'
 import { EntityList } from '../ui/entity/entity-list.tsx'
-import { TextField } from '../ui/field.tsx'
-import { problemsIn } from '../ui/form/entity-dialog.tsx'
+import { KeyDialog } from '../ui/entity/key-dialog.tsx'
+import { KEY_MAX, KEY_TEXTS } from './type-labels.ts'
 
 type Row = AnswerOf<typeof searchVocabularies>['rows'][number]
 
@@ -35,7 +32,7 @@ export default function VocabularyList() {
             terms
               .slice(0, 3)
               .map(({ names, key }) => names[language] ?? names.en ?? key)
-              .join(', '),
+              .join(' · '),
         },
       ]}
       idOf={({ key }: Row) => key}
@@ -48,38 +45,16 @@ export default function VocabularyList() {
 }
 
 function VocabularyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts()
-  const [key, setKey] = useState('')
-  const create = useAct(createVocabulary, {
-    refetches: [searchVocabularies],
-    done: 'SAVED',
-    isUnsaved: key !== '',
-    onClose,
-  })
-  const isTaken = problemsIn(create.error).some(({ code }) => code === 'KEY_TAKEN')
-  const isWrong = key !== '' && !FIELD_KEY.test(key)
   return (
-    <ActDialog
-      act={create}
-      title={t('VOCABULARY_NEW')}
-      confirm={t('SAVE')}
-      canConfirm={FIELD_KEY.test(key)}
-      failure={isTaken ? null : undefined}
-      onConfirm={() => create.mutate({ query: {}, body: { key } })}
-    >
-      <TextField
-        label={t('TYPE_KEY')}
-        hint={t('TYPE_KEY_HINT')}
-        error={isTaken ? t('TYPE_KEY_TAKEN') : isWrong ? t('TYPE_KEY_WRONG') : undefined}
-        value={key}
-        onChange={setKey}
-        maxLength={40}
-        autoCapitalize="off"
-        autoComplete="off"
-        spellCheck={false}
-        translate="no"
-        required
-      />
-    </ActDialog>
+    <KeyDialog
+      call={createVocabulary}
+      inputOf={(key) => ({ query: {}, body: { key } })}
+      refetches={[searchVocabularies]}
+      title="VOCABULARY_NEW"
+      texts={KEY_TEXTS}
+      pattern={FIELD_KEY}
+      max={KEY_MAX}
+      onClose={onClose}
+    />
   )
 }

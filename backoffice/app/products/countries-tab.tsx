@@ -87,7 +87,7 @@ function Countries({ product }: { product: Product }) {
           <tr>
             <th scope="col">{t('PRODUCT_COUNTRY')}</th>
             <th scope="col">{t('PRODUCT_STATE')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="n">
               {t('PRODUCT_AVAILABLE')}
             </th>
             <th scope="col">
@@ -98,8 +98,8 @@ function Countries({ product }: { product: Product }) {
         <tbody>
           {countries.map(({ country_id, is_published, needs, available }) => (
             <tr key={country_id}>
-              <th scope="row">{nameOf(country_id)}</th>
-              <td>
+              <td data-name={t('PRODUCT_COUNTRY')}>{nameOf(country_id)}</td>
+              <td data-name={t('PRODUCT_STATE')}>
                 <StatusLabel tone={is_published ? 'ok' : needs.length === 0 ? 'plain' : 'warn'}>
                   {t(is_published ? 'PRODUCT_ON_SALE' : needs.length === 0 ? 'PRODUCT_IS_READY' : 'PRODUCT_NEEDS')}
                 </StatusLabel>
@@ -113,7 +113,9 @@ function Countries({ product }: { product: Product }) {
                   </span>
                 )}
               </td>
-              <td className="number">{number(available)}</td>
+              <td className="n" data-name={t('PRODUCT_AVAILABLE')}>
+                {number(available)}
+              </td>
               <td>
                 {!archived && may('products.publish', country_id) && (is_published || needs.length === 0) && (
                   <button

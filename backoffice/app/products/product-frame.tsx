@@ -98,6 +98,7 @@ function Tabs({ product, current }: { product: Product; current: ProductTab }) {
       {TABS.map(({ id, name }) => (
         <Link
           key={id}
+          {...(id === current && { ref: showTab })}
           to={tabAddress(product.product_id, id)}
           state={state}
           preventScrollReset
@@ -109,4 +110,10 @@ function Tabs({ product, current }: { product: Product; current: ProductTab }) {
       ))}
     </nav>
   )
+}
+
+/** On a phone not all tabs are in view. */
+function showTab(tab: HTMLElement | null): void {
+  const box = tab?.parentElement
+  if (tab && box) box.scrollLeft = tab.offsetLeft - box.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
 }

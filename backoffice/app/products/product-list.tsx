@@ -51,6 +51,7 @@ export default function ProductList() {
     {
       id: 'published',
       name: t('PRODUCT_PUBLISHED'),
+      isNumber: true,
       cell: ({ countries, archived }) => {
         const published = countries.filter(({ is_published }) => is_published).length
         return (
@@ -63,6 +64,7 @@ export default function ProductList() {
     {
       id: 'ready',
       name: t('PRODUCT_READY'),
+      isNumber: true,
       cell: ({ countries }) =>
         inCountries(countries.filter(({ needs }) => needs.length === 0).length, countries.length),
     },

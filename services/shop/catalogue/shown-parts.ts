@@ -1,4 +1,4 @@
-import type { PartShown } from '@meridian/contract/shop/offer-parts.ts'
+import type { PartShown } from '@meridian/contract/shop/offer.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { ReadDeps } from '../../gate/handler.ts'
 import { readVariantTexts } from './offers.ts'

@@ -9,7 +9,7 @@ import { selectQuantity, useBasket } from './basket-store.ts'
 import { sharedFavoriteUrl } from './shared-basket-url.ts'
 import './baskets.css'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePicture } from '../ui/line.tsx'
 import { useBasketForm } from './use-basket-form.ts'
 
 const DeleteBasket = lazyDialog(() => import('./dialogs/delete-basket.tsx'))

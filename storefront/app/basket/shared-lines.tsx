@@ -1,8 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePicture, partsText } from '../ui/line.tsx'
 import { useFormat } from '../ui/locale.ts'
-import { partsText } from '../ui/parts-text.ts'
 
 /** The lines of a shared basket; without prices if they are of another country than the reader's. */
 export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean }) {

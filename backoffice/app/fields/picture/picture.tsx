@@ -3,6 +3,7 @@ import { UPLOAD_MEDIA_TYPES, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/up
 import { useMay } from '../../session/use-self.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FieldGroup } from '../field-group.tsx'
+import { FileInput } from '../file-input.tsx'
 import type { KitFieldProps } from '../kit-field.ts'
 import { useNumberFormat } from '../number-format.ts'
 import type { StoredPicture } from './shop-picture.ts'
@@ -42,21 +43,14 @@ export function Picture({ value, onChange, onBlur: _onBlur, ref, name, ...props 
         <UploadList uploads={uploads} onAgain={again} onForget={forget} />
         <div className="row">
           {canUpload && (
-            <span className="btn file-choose">
-              {t(value === null ? 'PICTURE_CHOOSE' : 'PICTURE_REPLACE')}
-              <input
-                ref={ref}
-                name={name}
-                type="file"
-                aria-label={`${t(value === null ? 'PICTURE_CHOOSE' : 'PICTURE_REPLACE')}, ${props.label}`}
-                accept={UPLOAD_MEDIA_TYPES.picture.join(',')}
-                onChange={({ currentTarget }) => {
-                  add([...(currentTarget.files ?? [])])
-                  // The same file can be chosen again.
-                  currentTarget.value = ''
-                }}
-              />
-            </span>
+            <FileInput
+              ref={ref}
+              name={name}
+              text={t(value === null ? 'PICTURE_CHOOSE' : 'PICTURE_REPLACE')}
+              aria-label={`${t(value === null ? 'PICTURE_CHOOSE' : 'PICTURE_REPLACE')}, ${props.label}`}
+              accept={UPLOAD_MEDIA_TYPES.picture.join(',')}
+              onFiles={add}
+            />
           )}
           {value !== null && (
             <button type="button" className="btn" onClick={() => onChange(null)}>

@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { StatusLabel } from '../../ui/status-label.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { FieldGroup } from '../field-group.tsx'
+import { FileInput } from '../file-input.tsx'
 import type { KitFieldProps } from '../kit-field.ts'
 import { TextTranslations } from '../languages/translations.tsx'
 import { useNumberFormat } from '../number-format.ts'
@@ -158,23 +159,16 @@ export function Pictures({ value, onChange, onBlur, ref, name, languages, source
         </GridList>
         <UploadList uploads={uploads} onAgain={again} onForget={forget} />
         <div className="row">
-          <span className="btn file-choose">
-            {t('PICTURE_ADD')}
-            <input
-              ref={ref}
-              name={name}
-              type="file"
-              multiple
-              disabled={room <= 0}
-              aria-label={`${t('PICTURE_ADD')}, ${props.label}`}
-              accept={UPLOAD_MEDIA_TYPES.picture.join(',')}
-              onChange={({ currentTarget }) => {
-                take([...(currentTarget.files ?? [])])
-                // The same file can be chosen again.
-                currentTarget.value = ''
-              }}
-            />
-          </span>
+          <FileInput
+            ref={ref}
+            name={name}
+            text={t('PICTURE_ADD')}
+            multiple
+            disabled={room <= 0}
+            aria-label={`${t('PICTURE_ADD')}, ${props.label}`}
+            accept={UPLOAD_MEDIA_TYPES.picture.join(',')}
+            onFiles={take}
+          />
           <span className="sub">
             {t('FILE_LIMITS', {
               kinds: t('FILE_PICTURES'),

@@ -3,8 +3,8 @@ import { UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import { mayTryAgain } from '../../calls/call-failure.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { failureText } from '../../ui/failure-text.ts'
+import { UPLOAD_PROBLEMS } from '../file-input.tsx'
 import { useNumberFormat } from '../number-format.ts'
-import { UPLOAD_PROBLEMS } from '../upload-problems.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** Pictures on their way, and those that were refused, with the reason. */

@@ -3,7 +3,7 @@ import { UPLOADED_FILE_BYTES_MAX, type UploadProblem, uploadProblem } from '@mer
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Caller } from '../../calls/caller.ts'
 import { shopUrl } from '../../ui/shop-url.ts'
-import { base64Of } from '../base64-of.ts'
+import { base64Of } from '../file-input.tsx'
 import type { StoredPicture } from './shop-picture.ts'
 
 /** A file on its way; kept with what went wrong until it is sent again or given up. */

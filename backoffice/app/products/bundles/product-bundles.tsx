@@ -18,6 +18,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { usePaused } from '../../ui/use-paused.ts'
 import { tabAddress } from '../product-frame.tsx'
 import { RowActs } from '../row-acts.tsx'
+import { useBasedDraft } from '../use-based-draft.ts'
 import { type Answer, type Edited, type Part, partsOf, refusedParts, sentOf, type Variant } from './edited-bundles.ts'
 
 const NO_EDITS: Edited = new Map()
@@ -31,16 +32,14 @@ export function ProductBundles({ product_id, isLocked }: { product_id: number; i
   const save = useChange(saveProductBundles, {
     refetches: [getProductBundles, openProduct, findProducts, listProductHistory],
   })
-  // With the answer that the edits are based on, which a refetch does not change.
-  const [draft, setDraft] = useState<{ base: Answer; edited: Edited } | null>(null)
-  const [isStale, setIsStale] = useState(false)
+  const draft = useBasedDraft<Answer, Edited>(query.data)
   // Variants that are to become bundles, until they have a part.
   const [begun, setBegun] = useState<readonly number[]>([])
-  const answer = draft?.base ?? query.data
+  const { answer, isStale } = draft
   if (answer === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   }
-  const edited = draft?.edited ?? NO_EDITS
+  const edited = draft.edited ?? NO_EDITS
   const { variants } = answer
   const isOpen = !isLocked && !answer.archived && may('products.write')
   const shown = variants.filter(
@@ -50,8 +49,7 @@ export function ProductBundles({ product_id, isLocked }: { product_id: number; i
     (variant) => !shown.includes(variant) && !variant.is_stocked && variant.part_of.length === 0,
   )
   const discard = () => {
-    setDraft(null)
-    setIsStale(false)
+    draft.discard()
     setBegun([])
     save.reset()
   }
@@ -68,7 +66,7 @@ export function ProductBundles({ product_id, isLocked }: { product_id: number; i
           isOpen={isOpen}
           problems={problems.filter(({ variant_id }) => variant_id === variant.variant_id)}
           onChange={(parts) => {
-            setDraft({ base: answer, edited: new Map(edited).set(variant.variant_id, parts) })
+            draft.edit(answer, new Map(edited).set(variant.variant_id, parts))
             save.reset()
           }}
         />
@@ -88,12 +86,7 @@ export function ProductBundles({ product_id, isLocked }: { product_id: number; i
                   discard()
                   toast(t('SAVED'))
                 },
-                onError: (error) => {
-                  if (!(error instanceof RefusedError && error.is('VERSION_STALE'))) return
-                  // What was done is kept, on what somebody else has saved.
-                  setIsStale(true)
-                  if (query.data !== undefined) setDraft({ base: query.data, edited })
-                },
+                onError: draft.fail,
               },
             )
           }

@@ -1,8 +1,6 @@
 import { getProductPictures, PICTURES_MAX, saveProductPictures } from '@meridian/contract/admin/product-pictures.ts'
 import { findProducts, listProductHistory, openProduct } from '@meridian/contract/admin/products.ts'
 import { languageIds } from '@meridian/domain/locale.ts'
-import { useState } from 'react'
-import { RefusedError } from '../../calls/call-failure.ts'
 import { useAnswer } from '../../calls/use-answer.ts'
 import { useChange } from '../../calls/use-change.ts'
 import { PicturesField } from '../../fields/picture/pictures-field.tsx'
@@ -13,6 +11,7 @@ import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { shopUrl } from '../../ui/shop-url.ts'
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useBasedDraft } from '../use-based-draft.ts'
 import { type Answer, type Edited, editedOf, sentOf, type Variant, withPictures } from './placed-pictures.ts'
 
 /** The language that alternative texts are translated from. */
@@ -28,19 +27,16 @@ export function ProductPictures({ product_id, isLocked }: { product_id: number; 
   const save = useChange(saveProductPictures, {
     refetches: [getProductPictures, openProduct, findProducts, listProductHistory],
   })
-  // With the answer that the edits are based on, which a refetch does not change.
-  const [draft, setDraft] = useState<{ base: Answer; edited: Edited } | null>(null)
-  const [isStale, setIsStale] = useState(false)
-  const answer = draft?.base ?? query.data
+  const draft = useBasedDraft<Answer, Edited>(query.data)
+  const { answer, isStale } = draft
   if (answer === undefined) {
     return query.isError ? <FailedState error={query.error} onRetry={() => query.refetch()} /> : <LoadingState />
   }
-  const edited = draft?.edited ?? editedOf(answer, shopUrl())
+  const edited = draft.edited ?? editedOf(answer, shopUrl())
   const { variants } = answer
-  const change = (next: Edited) => setDraft({ base: answer, edited: next })
+  const change = (next: Edited) => draft.edit(answer, next)
   const discard = () => {
-    setDraft(null)
-    setIsStale(false)
+    draft.discard()
     save.reset()
   }
   if (isLocked || answer.archived || !may('products.write')) return <ReadPictures edited={edited} />
@@ -60,7 +56,7 @@ export function ProductPictures({ product_id, isLocked }: { product_id: number; 
       )}
       <VariantPictures edited={edited} variants={variants} onChange={change} />
       <SaveBar
-        changes={draft === null ? [] : [t('PICTURES')]}
+        changes={draft.edited === null ? [] : [t('PICTURES')]}
         isBusy={save.isPending}
         error={isStale || save.error}
         {...(isStale && { failure: <p>{t('PICTURES_STALE')}</p> })}
@@ -72,12 +68,7 @@ export function ProductPictures({ product_id, isLocked }: { product_id: number; 
                 discard()
                 toast(t('SAVED'))
               },
-              onError: (error) => {
-                if (!(error instanceof RefusedError && error.is('VERSION_STALE'))) return
-                // What was done is kept, on what somebody else has saved.
-                setIsStale(true)
-                if (query.data !== undefined) setDraft({ base: query.data, edited })
-              },
+              onError: draft.fail,
             },
           )
         }

@@ -104,7 +104,7 @@ export function Variants({ product_id, isLocked }: { product_id: number; isLocke
   }
   return (
     <section aria-label={t('VARIANTS')}>
-      <div className="row items-end mb-2">
+      <div className="row items-end gap-x-2 mb-2">
         <SelectField
           label={t('VARIANTS_LANGUAGE')}
           value={inLanguage}

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { LinePicture } from '../../ui/line-picture.tsx'
+import { LinePicture } from '../../ui/line.tsx'
 import { useFormat } from '../../ui/locale.ts'
 
 /** A line in a summary. Amounts in minor units. */

@@ -6,10 +6,9 @@ import type { useBasketForm } from '../../../basket/use-basket-form.ts'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LinePicture } from '../../../ui/line-picture.tsx'
+import { LinePicture, partsText } from '../../../ui/line.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, useLocale } from '../../../ui/locale.ts'
-import { partsText } from '../../../ui/parts-text.ts'
 import { MemberSaving, Points, UnitPrice } from '../../../ui/price.tsx'
 
 /** A line of the basket: product, unit price and its reason, quantity, and total. */

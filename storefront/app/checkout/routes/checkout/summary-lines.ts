@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import type { Translate } from '../../../strings/translate.ts'
-import { partsText } from '../../../ui/parts-text.ts'
+import { partsText } from '../../../ui/line.tsx'
 import type { ShortLine } from '../../totals/order-lines.tsx'
 
 /** The lines of a cart for its summary. */

@@ -1,3 +1,4 @@
+import type { Translate } from '../strings/translate.ts'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 
@@ -24,4 +25,9 @@ export function LinePicture({
       className={classes('aspect-[4/5] rounded-small object-cover', ground)}
     />
   )
+}
+
+/** The parts of a bundle in one line: `1 × Soap · 2 × Tea`. */
+export function partsText(parts: readonly { name: string; quantity: number }[], translate: Translate): string {
+  return parts.map(({ name, quantity }) => `${translate('QUANTITY_TIMES', { quantity })} ${name}`).join(' · ')
 }

@@ -25,6 +25,7 @@ const KINDS = {
   move: 'CATEGORIES_MOVE',
 } as const satisfies Record<CategoriesChange['kind'], StringKey>
 type Kind = keyof typeof KINDS
+const TOP = 'top'
 const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text)
 
 const OUTCOMES: Readonly<Record<CategoryOutcome, StringKey>> = {
@@ -59,7 +60,7 @@ export default function CategoriesDialog({
   const archive = useChange(archiveCategory, { refetches: [getCategoryTree] })
   const move = useChange(moveCategory, { refetches: [getCategoryTree] })
 
-  const parentId = parent === '' ? null : Number(parent)
+  const parentId = parent === TOP || parent === '' ? null : Number(parent)
   const change: CategoriesChange = kind === 'move' ? { kind, parentId } : { kind }
   const chosen = tree.filter(({ id }) => ids.has(id))
   const outcomes = new Map(chosen.map((row) => [row.id, categoryOutcome(tree, ids, row, change)]))
@@ -108,11 +109,11 @@ export default function CategoriesDialog({
       confirm={t('CATEGORIES_CHANGE')}
       width="wide"
       isBusy={isBusy}
-      canConfirm={changed.length > 0}
+      canConfirm={changed.length > 0 && (kind !== 'move' || parent !== '')}
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2">
+      <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2 gap-y-1.75">
         <SelectField
           label={t('CATEGORIES_ACT')}
           value={kind}
@@ -126,8 +127,10 @@ export default function CategoriesDialog({
             label={t('CATEGORY_PARENT')}
             value={parent}
             onChange={(value) => edit(() => setParent(value))}
+            required
             options={[
-              { value: '', name: t('CATEGORY_TOP') },
+              { value: '', name: t('CHOOSE') },
+              { value: TOP, name: t('CATEGORY_TOP') },
               ...tree
                 .filter(({ id, archived }) => !archived && !branches.has(id))
                 .map(({ id }) => ({ value: String(id), name: pathText(tree, id) })),
@@ -139,6 +142,7 @@ export default function CategoriesDialog({
         {chosen.map(({ id }) => {
           const failure = failures.get(id)
           const outcome = outcomes.get(id) ?? 'STAYS'
+          const isOpen = kind === 'move' && parent === ''
           return (
             <li key={id} className="flex flex-wrap justify-between gap-x-2">
               <span>{pathText(tree, id)}</span>
@@ -146,7 +150,7 @@ export default function CategoriesDialog({
                 <span className="field-error">{failure}</span>
               ) : done.has(id) ? (
                 <StatusLabel tone="ok">{t('CATEGORY_CHANGED')}</StatusLabel>
-              ) : (
+              ) : isOpen ? null : (
                 <StatusLabel tone={outcome === 'CHANGES' ? 'ok' : outcome === 'BELOW_ITSELF' ? 'bad' : 'plain'}>
                   {t(OUTCOMES[outcome])}
                 </StatusLabel>

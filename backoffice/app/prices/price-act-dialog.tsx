@@ -102,7 +102,7 @@ export default function PriceActDialog({
         apply.mutate({ body: { chosen, act, changed: shown.changed, into } })
       }}
     >
-      <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2">
+      <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2 gap-y-1.75">
         <SelectField
           label={t('PRICES_ACT_CHOSEN')}
           value={choice}

@@ -209,7 +209,7 @@ function Prices({ references }: { references: References }) {
         )}
       </Suspense>
       <Suspense>{timeline !== null && <PriceTimeline {...timeline} onClose={() => setTimelineOf(null)} />}</Suspense>
-      {isEdited && <p className="sub mb-1.25">{t('PRICES_LOCKED')}</p>}
+      {isEdited && <p className="sub mb-1.25">{t(shown === 'costs' ? 'PRICES_COSTS_LOCKED' : 'PRICES_LOCKED')}</p>}
       {fixedAxis !== 'variant' && (
         <FilterBar filters={filters} views={[]} list={undefined} first={null} hasSearch>
           {shown !== 'costs' && (

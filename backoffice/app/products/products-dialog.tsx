@@ -197,7 +197,7 @@ export default function ProductsDialog({
         />
       )}
       {isValued && (
-        <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2">
+        <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2 gap-y-1.75">
           <SelectField
             label={t('PRODUCT_ATTRIBUTE')}
             value={attribute}

@@ -10,6 +10,7 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'searchOrders of /orders/1': 'the way to the next one in the list',
   'searchReturns of /returns/1': 'the way to the next one in the list',
   'searchSalesDocuments of /documents/1': 'the way to the next one in the list',
+  'listProductReferences of /products': 'without them the list has fewer filters',
 }
 test.each(PLACES)(
   '$address loads, says what it cannot read, and reads it again',

@@ -9,10 +9,10 @@ import {
 } from '@meridian/domain/category-tree.ts'
 import { useState } from 'react'
 import { mayTryAgain } from '../calls/call-failure.ts'
-import { useChange } from '../calls/use-change.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { ActDialog } from '../ui/dialog/act-dialog.tsx'
+import { useAct } from '../ui/dialog/use-act.ts'
 import { failureText } from '../ui/failure-text.ts'
 import { SelectField } from '../ui/field.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
@@ -57,8 +57,8 @@ export default function CategoriesDialog({
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
-  const archive = useChange(archiveCategory, { refetches: [getCategoryTree] })
-  const move = useChange(moveCategory, { refetches: [getCategoryTree] })
+  const archive = useAct(archiveCategory, { refetches: [getCategoryTree], onClose })
+  const move = useAct(moveCategory, { refetches: [getCategoryTree], onClose })
 
   const parentId = parent === TOP || parent === '' ? null : Number(parent)
   const change: CategoriesChange = kind === 'move' ? { kind, parentId } : { kind }
@@ -104,14 +104,16 @@ export default function CategoriesDialog({
     onClose()
   }
   return (
-    <Dialog
+    <ActDialog
+      act={kind === 'move' ? move : archive}
       title={t('CATEGORIES_CHANGE_TITLE')}
       confirm={t('CATEGORIES_CHANGE')}
       width="wide"
       isBusy={isBusy}
       canConfirm={changed.length > 0 && (kind !== 'move' || parent !== '')}
+      // Each says at its category why it failed.
+      error={null}
       onConfirm={() => void run()}
-      onClose={onClose}
     >
       <div className="grid grid-cols-2 max-desk:grid-cols-1 gap-x-2 gap-y-1.75">
         <SelectField
@@ -159,6 +161,6 @@ export default function CategoriesDialog({
           )
         })}
       </ul>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -47,6 +47,7 @@ export default function PreorderDialog({
         value={preorder}
         onChange={setPieces}
         max={PREORDER_MAX}
+        isRequired
         error={
           isTooFew ? t('PREORDER_TOO_FEW', { held: number(stock.reserved + stock.sold - stock.on_hand) }) : undefined
         }

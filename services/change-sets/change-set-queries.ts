@@ -26,9 +26,12 @@ interface Filters {
 
 /** A set is seen by whoever holds the right in all of its countries, since it is published as a whole. */
 function seenBy(scope: CountryScope): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
-    select from core.change_set_country c where c.change_set_id = s.change_set_id and not ${within(scope, 'c.country_id')})`
+  // Asked for each set that is looked at: joined, those of all sets would be read for a page.
+  return sql<boolean>`coalesce((select bool_and(${within(scope, 'c.country_id')}) from core.change_set_country c
+    where c.change_set_id = s.change_set_id), true)`
 }
+
+const OPEN_STATES = sql`'DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED'`
 
 const person = (admin_id: RawBuilder<unknown>) => sql`json_build_object('admin_id', ${admin_id}, 'name',
   (select username from sec.user_account a where a.user_id = ${admin_id}))`
@@ -67,12 +70,19 @@ export async function readChangeSets(
   { state, country, open, product }: Filters,
   page: ListPage,
 ) {
-  const from = sql`from core.change_set s where ${seenBy(scope)}
-    and (${state ?? null}::text is null or s.state = ${state ?? null})
-    and (${open ?? null}::boolean is null or (s.state in ('DRAFT', 'REVIEW', 'APPROVED', 'SCHEDULED')) = ${open ?? null})
-    and (${country ?? null}::text is null or exists (select from core.change_set_country c
-      where c.change_set_id = s.change_set_id and c.country_id = ${country ?? null}))
-    ${product === undefined ? sql`` : sql`and ${changesPriceOf(product, country)}`}`
+  const conditions = [
+    seenBy(scope),
+    ...(state === undefined ? [] : [sql`s.state = ${state}`]),
+    ...(open === undefined ? [] : [open ? sql`s.state in (${OPEN_STATES})` : sql`s.state not in (${OPEN_STATES})`]),
+    ...(country === undefined
+      ? []
+      : [
+          sql`exists (select from core.change_set_country c
+            where c.change_set_id = s.change_set_id and c.country_id = ${country})`,
+        ]),
+    ...(product === undefined ? [] : [changesPriceOf(product, country)]),
+  ]
+  const from = sql`from core.change_set s where ${sql.join(conditions, sql` and `)}`
   const [rows, total] = await Promise.all([
     page.read(
       database,

@@ -1,3 +1,4 @@
+import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { searchFiles } from '@meridian/contract/admin/files.ts'
 import { searchInboundDeliveries } from '@meridian/contract/admin/inbound-deliveries.ts'
 import { findProducts } from '@meridian/contract/admin/products.ts'
@@ -32,6 +33,10 @@ const FILL = [
   `insert into files.file (kind, name, media_type, sha256, created_at)
      select 'document', 'file-' || n || '.pdf', 'application/pdf', md5(n::text) || md5(n::text), now() - n * interval '1 minute'
        from generate_series(1, ${ROWS}) n`,
+  `insert into core.change_set (change_set_id, name, state, created_at, approved_at) overriding system value
+     select ${FIRST_ID} + n, 'Set ' || n, case when n % 1000 = 0 then 'DRAFT' else 'LIVE' end, now(), now() from generate_series(1, ${ROWS}) n`,
+  `insert into core.change_set_country (change_set_id, country_id, live_at)
+     select change_set_id, c, now() from core.change_set, unnest(array['PL', 'CZ']) c where change_set_id > ${FIRST_ID}`,
   'vacuum analyze',
 ]
 
@@ -72,6 +77,9 @@ const LISTS: readonly [string, () => Promise<unknown>][] = [
     'open deliveries of a country',
     () => admin.call(searchInboundDeliveries, { query: { country: 'PL', closed: false } }),
   ],
+  ['change sets', () => admin.call(searchChangeSets, { query: {} })],
+  ['open change sets', () => admin.call(searchChangeSets, { query: { open: true } })],
+  ['change sets of a country', () => admin.call(searchChangeSets, { query: { country: 'CZ', state: 'LIVE' } })],
   ['texts', () => admin.call(searchTextOverrides, { query: {} })],
   ['texts of a language', () => admin.call(searchTextOverrides, { query: { surface: 'mails', language: 'pl' } })],
   ['files', () => admin.call(searchFiles, { query: {} })],

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { LanguageId } from './locale.ts'
 import { parsePriceWords } from './price-words.ts'
+import { reference, setReferenceFacts } from './reference-facts.ts'
 
 test.each<[LanguageId, string, string, number | null, number | null]>([
   ['en', 'under 100', '', null, 10_000],
@@ -30,6 +31,15 @@ test.each<[LanguageId, string, string, number | null, number | null]>([
   ['ru', 'мыло дешевле 500', 'мыло', null, 50_000],
 ])('in %s, %j asks for %j from %s to %s', (languageId, typed, text, min, max) => {
   expect(parsePriceWords(typed, languageId)).toEqual({ text, min, max })
+})
+
+test('three decimals of a currency are no thousands', () => {
+  const { facts } = reference()
+  onTestFinished(() => setReferenceFacts(facts))
+  const dinar = { currency_code: 'KWD', symbol: null, symbols: {}, digits: 3, amount_step: 1 } as const
+  setReferenceFacts({ ...facts, currencies: [...facts.currencies, dinar] })
+  expect(parsePriceWords('candle under 12.500', 'en', 'KWD').max).toBe(1250)
+  expect(parsePriceWords('candle under 12.500', 'en', 'EUR').max).toBe(1_250_000)
 })
 
 test.each<[LanguageId, string]>([

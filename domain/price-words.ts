@@ -1,5 +1,6 @@
+import { currencyDigits } from './amount-step.ts'
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
-import type { LanguageId } from './locale.ts'
+import type { CurrencyCode, LanguageId } from './locale.ts'
 import type { Minor } from './money.ts'
 import { foldWord } from './search-words.ts'
 import { type TextLanguage, textLanguageOf } from './text-languages.ts'
@@ -61,14 +62,15 @@ const NO_MEASURE =
  * Extracts price limits from a search text: "candle under 100", "świeca do 100 zł", "5000 Ft alatt". Other measures
  * ("up to 50 ml") stay words. SPEC §3 Search.
  */
-export function parsePriceWords(text: string, languageId: LanguageId): PriceWords {
+export function parsePriceWords(text: string, languageId: LanguageId, currency_code?: CurrencyCode): PriceWords {
+  const hasThousandths = currency_code !== undefined && currencyDigits(currency_code) === 3
   const found: PriceWords = { text: text.normalize('NFC').replaceAll('\u00a0', ' '), min: null, max: null }
   for (const language of new Set([textLanguageOf(languageId), DEFAULT_LANGUAGE] as const)) {
     const { max, min, max_after, min_after } = PHRASES[language]
-    readBound(found, 'max', before(max))
-    readBound(found, 'min', before(min))
-    if (max_after !== undefined) readBound(found, 'max', after(max_after))
-    if (min_after !== undefined) readBound(found, 'min', after(min_after))
+    readBound(found, 'max', before(max), hasThousandths)
+    readBound(found, 'min', before(min), hasThousandths)
+    if (max_after !== undefined) readBound(found, 'max', after(max_after), hasThousandths)
+    if (min_after !== undefined) readBound(found, 'min', after(min_after), hasThousandths)
   }
   return { ...found, text: found.text.replace(/ {2,}/g, ' ').trim() }
 }
@@ -83,12 +85,12 @@ const after = (phrases: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${AMOUNT}\\s*${CURRENCY}?\\s*(?:${phrases})(?![\\p{L}\\p{N}])`, 'u')
 
 /** Removes the first match from the text; further amounts of the same kind stay words. */
-function readBound(found: PriceWords, side: 'min' | 'max', pattern: RegExp): void {
+function readBound(found: PriceWords, side: 'min' | 'max', pattern: RegExp, hasThousandths: boolean): void {
   if (found[side] !== null) return
   const match = pattern.exec(folded(found.text))
   const amount = match?.[1]
   if (match === null || amount === undefined) return
-  found[side] = minorOf(amount)
+  found[side] = minorOf(amount, hasThousandths)
   found.text = `${found.text.slice(0, match.index)} ${found.text.slice(match.index + match[0].length)}`
 }
 
@@ -100,9 +102,9 @@ function folded(text: string): string {
   })
 }
 
-/** 1,000 and 1.000 are thousands, 19,99 and 19.99 have decimals. */
-function minorOf(amount: string): Minor {
-  const isGrouped = /^\d{1,3}([ .,'’]\d{3})+$/.test(amount)
+/** 1,000 and 1.000 are thousands, 19,99 and 19.99 have decimals; so do 1,000 and 1.000 of a currency with three. */
+function minorOf(amount: string, hasThousandths: boolean): Minor {
+  const isGrouped = /^\d{1,3}([ .,'’]\d{3})+$/.test(amount) && !(hasThousandths && /^\d+[.,]\d{3}$/.test(amount))
   const number = Number(isGrouped ? amount.replace(/\D/g, '') : amount.replace(',', '.'))
   return Math.round(number * 100)
 }

@@ -4,6 +4,7 @@ import {
   searchProducts,
   suggestProducts,
 } from '@meridian/contract/shop/search.ts'
+import { countryFacts } from '@meridian/domain/countries.ts'
 import { EVERYTHING } from '@meridian/domain/listing-choice.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { parsePriceWords } from '@meridian/domain/price-words.ts'
@@ -109,7 +110,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
 
   /** The products at the prices named in the text; if it names nothing else, all of them in the shop's order. */
   async function find(languageId: LanguageId, typed: string, unfinished: boolean, scope: Scope): Promise<Findings> {
-    const { text, min, max } = parsePriceWords(typed, languageId)
+    const { text, min, max } = parsePriceWords(typed, languageId, countryFacts(scope.country_id).currency_code)
     if (min === null && max === null) return findWords(languageId, typed, unfinished, scope)
     const [found, assortment, set] = await Promise.all([
       findWords(languageId, text, unfinished, scope),

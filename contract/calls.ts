@@ -5,7 +5,6 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminBaskets from './admin/baskets.ts'
 import * as adminBulkActs from './admin/bulk-acts.ts'
 import * as adminCancellations from './admin/cancellations.ts'
-import { CATALOGUE_TABLES, callsOfTable } from './admin/catalogue-tables.ts'
 import * as adminCategories from './admin/categories.ts'
 import * as adminChangeSets from './admin/change-sets.ts'
 import * as adminDisputes from './admin/disputes.ts'
@@ -35,7 +34,6 @@ import * as adminPresence from './admin/presence.ts'
 import * as adminPreviews from './admin/previews.ts'
 import * as adminPriceActs from './admin/price-acts.ts'
 import * as adminPriceEffects from './admin/price-effects.ts'
-import * as adminPriceTable from './admin/price-table.ts'
 import * as adminPriceTimeline from './admin/price-timeline.ts'
 import * as adminPrices from './admin/prices.ts'
 import * as adminProductBundles from './admin/product-bundles.ts'
@@ -52,12 +50,11 @@ import * as adminReturns from './admin/returns.ts'
 import * as adminSearch from './admin/search.ts'
 import * as adminSessions from './admin/sessions.ts'
 import * as adminShipments from './admin/shipments.ts'
-import * as adminShippingMethodTable from './admin/shipping-method-table.ts'
 import * as adminShippingMethods from './admin/shipping-methods.ts'
 import * as adminStock from './admin/stock.ts'
 import * as adminStockPlaces from './admin/stock-places.ts'
-import * as adminStockTable from './admin/stock-table.ts'
 import * as adminStructure from './admin/structure.ts'
+import { callsOfTable, TABLES } from './admin/tables.ts'
 import * as adminTaxReport from './admin/tax-report.ts'
 import * as adminTexts from './admin/texts.ts'
 import * as adminToday from './admin/today.ts'
@@ -125,13 +122,10 @@ export const CALLS: readonly Endpoint[] = [
   adminStockPlaces,
   adminShippingMethods,
   adminPrices,
-  adminPriceTable,
   adminPriceActs,
   adminPriceEffects,
   adminPriceTimeline,
   adminChangeSets,
-  adminStockTable,
-  adminShippingMethodTable,
   adminTexts,
   adminToday,
   adminSearch,
@@ -213,4 +207,4 @@ export const CALLS: readonly Endpoint[] = [
   adminWithdrawals,
 ]
   .flatMap((file) => Object.values(file).filter(isEndpoint))
-  .concat(CATALOGUE_TABLES.flatMap(callsOfTable))
+  .concat(TABLES.flatMap(callsOfTable))

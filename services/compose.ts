@@ -1,7 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
-import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
-import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { Kysely } from 'kysely'
@@ -23,7 +20,7 @@ import { adminDocumentRoutes } from './documents/admin-documents.ts'
 import type { RenderDeps } from './documents/for-services.ts'
 import { taxReportRoutes } from './documents/tax-report.ts'
 import type { ImportDeps } from './entities/run-imports.ts'
-import { tableRoutes } from './entities/table-routes.ts'
+import { tablesRoutes } from './entities/table-routes.ts'
 import type { FileDeps } from './files/clean-up-files.ts'
 import { filesRoutes } from './files/files.ts'
 import { formRoutes } from './form/form.ts'
@@ -105,7 +102,7 @@ import { productVariantRoutes } from './shop/catalogue/admin-product-variants.ts
 import { adminProductRoutes } from './shop/catalogue/admin-products.ts'
 import { vocabularyRoutes } from './shop/catalogue/admin-vocabularies.ts'
 import { catalogueRoutes } from './shop/catalogue/catalogue.ts'
-import { CATALOGUE_FILES, catalogueTableRoutes } from './shop/catalogue/catalogue-files.ts'
+import { CATALOGUE_FILES } from './shop/catalogue/catalogue-files.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
 import { previewedProducts } from './shop/catalogue/previewed-products.ts'
@@ -239,7 +236,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const previewTokens = createPreviewTokens(options.sessionKeys)
   const orders = ordersForPayments(enqueue, clock, (tx, order_id, now) => payAmendment(tx, enqueue, order_id, now))
-  const prices = priceTable(clock)
+  const tables = [stockTable, shippingMethodTable, priceTable(clock), ...CATALOGUE_FILES]
   const paymentDeps: PaymentDeps = { database, providers, orders, enqueue, log, clock }
   const fulfilment: FulfilmentDeps = { database, programs: options.carriers, enqueue, log, clock, publicUrl }
   // Registration hooks of structures and shop; each adds its own function here.
@@ -353,10 +350,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...priceEffectRoutes(deps),
     ...priceTimelineRoutes(deps),
     ...adminChangeSetRoutes(deps, { changeables: CHANGEABLES }),
-    ...tableRoutes(STOCK_TABLE, deps, stockTable),
-    ...tableRoutes(SHIPPING_METHOD_TABLE, deps, shippingMethodTable),
-    ...tableRoutes(PRICE_TABLE, deps, prices),
-    ...catalogueTableRoutes(deps),
+    ...tablesRoutes(deps, tables),
     ...adminTodayRoutes(deps, {
       countList: createListCounts(readList),
       readFirst: createFirstReader(readList),
@@ -407,7 +401,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     fulfilment,
     imports: {
       database,
-      tables: [stockTable, shippingMethodTable, prices, ...CATALOGUE_FILES],
+      tables,
       changeables: CHANGEABLES,
       readHeldRights,
       clock,

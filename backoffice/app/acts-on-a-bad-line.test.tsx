@@ -1,4 +1,4 @@
-import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
+import { TABLES } from '@meridian/contract/admin/tables.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { BadLine, CHANGING_CALLS, openPlace, PLACES, type Place, settle } from './calls/bad-line-testing.tsx'
 import { comeBack } from './calls/lost-answer-testing.ts'
@@ -16,12 +16,12 @@ const NOT_REACHED: Readonly<Record<string, readonly string[]>> = {
   ],
   'they need a file, a scan or a cell': [
     ...['saveProductVariants', 'saveProductBundles', 'saveProductPictures'],
-    ...['startStockImport', 'startShippingMethodsImport', 'uploadPicture', 'receiveStock', 'receiveReturnUnits'],
+    ...['uploadPicture', 'receiveStock', 'receiveReturnUnits'],
     ...['uploadDocument', 'addProductPicture', 'replaceFile'],
-    ...['applyPriceAct', 'startPricesImport', 'applyPricesImport', 'cancelPricesImport', 'moveCategory'],
+    ...['applyPriceAct', 'moveCategory', 'createChangeSet'],
     ...['saveVariantCosts', 'createChangeSet', 'applyShippingMethodsImport', 'cancelShippingMethodsImport'],
     // A file of any table is told by stock.
-    ...CATALOGUE_TABLES.flatMap(({ startImport, applyImport, cancelImport }) =>
+    ...TABLES.flatMap(({ startImport, applyImport, cancelImport }) =>
       [startImport, applyImport, cancelImport].map(({ name }) => name),
     ),
   ],

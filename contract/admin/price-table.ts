@@ -17,12 +17,3 @@ export const PRICE_TABLE = tableCalls({
   shown: ['name', 'currency'],
   fields: PriceValues.shape,
 })
-
-export const {
-  exportRows: exportPrices,
-  startImport: startPricesImport,
-  getImport: getPricesImport,
-  listRows: listPricesImportRows,
-  applyImport: applyPricesImport,
-  cancelImport: cancelPricesImport,
-} = PRICE_TABLE

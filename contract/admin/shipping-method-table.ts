@@ -15,12 +15,3 @@ export const SHIPPING_METHOD_TABLE = tableCalls({
   shown: ['name', 'currency'],
   fields: ShippingMethodValues.shape,
 })
-
-export const {
-  exportRows: exportShippingMethods,
-  startImport: startShippingMethodsImport,
-  getImport: getShippingMethodsImport,
-  listRows: listShippingMethodsImportRows,
-  applyImport: applyShippingMethodsImport,
-  cancelImport: cancelShippingMethodsImport,
-} = SHIPPING_METHOD_TABLE

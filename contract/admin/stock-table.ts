@@ -15,12 +15,3 @@ export const STOCK_TABLE = tableCalls({
   // The first count of an article in a country opens its stock.
   isCreated: true,
 })
-
-export const {
-  exportRows: exportStock,
-  startImport: startStockImport,
-  getImport: getStockImport,
-  listRows: listStockImportRows,
-  applyImport: applyStockImport,
-  cancelImport: cancelStockImport,
-} = STOCK_TABLE

@@ -1,4 +1,5 @@
 import type { tableCalls } from '@meridian/contract/admin/table.ts'
+import { TABLES } from '@meridian/contract/admin/tables.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { ImportState } from '@meridian/domain/table-import.ts'
@@ -22,8 +23,17 @@ import {
 /** Rows of an export read at once. */
 const EXPORTED_AT_ONCE = 2000
 
+/** The handlers of the calls of all tables. */
+export function tablesRoutes(deps: Pick<Dependencies, 'database'>, tables: readonly EntityTable[]): Route[] {
+  return TABLES.flatMap((calls) => {
+    const table = tables.find(({ noun }) => noun === calls.table.noun)
+    if (table === undefined) throw new Error(`Nothing reads the rows of ${calls.table.noun}`)
+    return tableRoutes(calls, deps, table)
+  })
+}
+
 /** The handlers of the calls by which the rows of an entity leave and enter. The worker decides the rows. SPEC §6. */
-export function tableRoutes(
+function tableRoutes(
   calls: Omit<ReturnType<typeof tableCalls>, 'table'>,
   { database }: Pick<Dependencies, 'database'>,
   table: EntityTable,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { amendOrder, previewAmendment, previewExchange } from '@meridian/contract/admin/amendments.ts'
 import { startBulkAct } from '@meridian/contract/admin/bulk-acts.ts'
-import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import {
   createChangeSet,
   publishChangeSet,
@@ -22,6 +21,7 @@ import { duplicateProduct, openProduct, withdrawProduct } from '@meridian/contra
 import { createRefund, listRefunds, replaceRefund, requestRefund } from '@meridian/contract/admin/refunds.ts'
 import { inspectReturnUnits, receiveReturnUnits } from '@meridian/contract/admin/returns.ts'
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
+import { TABLES } from '@meridian/contract/admin/tables.ts'
 import { contestWithdrawal, getWithdrawal, noteWithdrawal } from '@meridian/contract/admin/withdrawals.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
@@ -760,7 +760,7 @@ const EXAMPLES: Readonly<Record<string, () => Promise<Input>>> = {
     return { params: params ?? {}, body: { version: body?.version } }
   },
   ...warehouseExamples(() => ({ shop, owner })),
-  ...Object.assign({}, ...CATALOGUE_TABLES.map((calls) => tableExamples(() => ({ shop, owner }), calls))),
+  ...Object.assign({}, ...TABLES.map((calls) => tableExamples(() => ({ shop, owner }), calls))),
 }
 
 /** Calls that act each time, because their answers hold personal data and are not stored for a repetition. */

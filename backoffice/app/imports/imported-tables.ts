@@ -1,6 +1,5 @@
 import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE } from '@meridian/contract/admin/attribute-tables.ts'
 import { getAttribute, searchAttributes } from '@meridian/contract/admin/attributes.ts'
-import type { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
 import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
 import { searchPrices } from '@meridian/contract/admin/prices.ts'
@@ -15,17 +14,14 @@ import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-
 import { searchShippingMethods } from '@meridian/contract/admin/shipping-methods.ts'
 import { searchStock } from '@meridian/contract/admin/stock.ts'
 import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
+import type { TABLES } from '@meridian/contract/admin/tables.ts'
 import { VARIANT_TABLE } from '@meridian/contract/admin/variant-table.ts'
 import { VARIANT_TEXT_TABLE } from '@meridian/contract/admin/variant-text-table.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { StringKey } from '../texts/string-keys.ts'
 
 /** The calls of any table. */
-export type TableCalls =
-  | typeof STOCK_TABLE
-  | typeof SHIPPING_METHOD_TABLE
-  | typeof PRICE_TABLE
-  | (typeof CATALOGUE_TABLES)[number]
+export type TableCalls = (typeof TABLES)[number]
 
 /** A table that leaves and enters as a file, with the list that it belongs to. */
 interface ImportedTable {
@@ -42,7 +38,7 @@ const ATTRIBUTES = { name: 'ROOM_ATTRIBUTES', address: '/attributes' } as const
 const ATTRIBUTE_READS = [searchAttributes, getAttribute]
 
 /** By their addresses, which begin with that of the list. */
-const TABLES: Readonly<Record<string, ImportedTable>> = {
+const BY_ADDRESS: Readonly<Record<string, ImportedTable>> = {
   stock: {
     calls: STOCK_TABLE,
     title: 'TABLE_STOCK',
@@ -93,12 +89,12 @@ const TABLES: Readonly<Record<string, ImportedTable>> = {
 /** The tables of the same list, which a buyer takes out together. */
 export function tablesBeside(name: string): { name: string; title: StringKey }[] {
   const address = tableAt(name)?.list.address
-  return Object.entries(TABLES)
+  return Object.entries(BY_ADDRESS)
     .filter(([, { list }]) => list.address === address)
     .map(([other, { title }]) => ({ name: other, title }))
 }
 
 /** The table at an address; undefined for an unknown one. */
 export function tableAt(name: string | undefined): ImportedTable | undefined {
-  return name !== undefined && Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
+  return name !== undefined && Object.hasOwn(BY_ADDRESS, name) ? BY_ADDRESS[name] : undefined
 }

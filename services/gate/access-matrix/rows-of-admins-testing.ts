@@ -233,25 +233,6 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   listStockMovements: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
   scanArticle: plain({ query: { languageId: 'en', country_id: 'PL', code: 'NO-SUCH-ARTICLE' } }),
   listStockReservations: plain({ params: { variant_id: '2147483000', country_id: 'PL' }, query: {} }),
-  exportShippingMethods: { ...plain({ query }), for: 'admin PL' },
-  startShippingMethodsImport: plain({
-    body: {
-      file_name: 'delivery.csv',
-      rows: [
-        {
-          row: 2,
-          cells: { country: 'PL', kind: 'x', gross_price: '1', free_from: '', days_min: '1', days_max: '1', base: '' },
-        },
-      ],
-    },
-  }),
-  getShippingMethodsImport: plain({ params: { import_id: '2147483000' } }),
-  listShippingMethodsImportRows: plain({ params: { import_id: '2147483000' }, query: {} }),
-  applyShippingMethodsImport: plain({
-    params: { import_id: '2147483000' },
-    body: { version: 1, reason: 'Prices of spring' },
-  }),
-  cancelShippingMethodsImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
   listPreviewGroups: plain({}),
   getPriceTimeline: plain({ params: { variant_id: '2147483000', country_id: 'PL' } }),
   getPriceEffect: plain({ params: { change_set_id: '2147483000' } }),
@@ -273,34 +254,7 @@ export const ROWS_OF_ADMINS: Record<string, Row> = {
   saveVariantCosts: plain({
     body: { costs: [{ variant_id: 2147483000, country_id: 'PL', before: null, net_cost: 10 }] },
   }),
-  exportPrices: { ...plain({ query }), for: 'admin PL' },
-  startPricesImport: plain({
-    body: {
-      file_name: 'prices.csv',
-      rows: [
-        { row: 2, cells: { sku: 'NOTHING', country: 'PL', group: 'guest', gross_price: '1', points: '1', base: '' } },
-      ],
-    },
-  }),
-  getPricesImport: plain({ params: { import_id: '2147483000' } }),
-  listPricesImportRows: plain({ params: { import_id: '2147483000' }, query: {} }),
-  applyPricesImport: plain({
-    params: { import_id: '2147483000' },
-    body: { version: 1, reason: 'Prices of spring' },
-  }),
-  cancelPricesImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
   listInboundDeliveryLines: plain({ params: { inbound_delivery_id: '2147483000' }, query }),
-  exportStock: plain({ query }),
-  startStockImport: plain({
-    body: {
-      file_name: 'stock.csv',
-      rows: [{ row: 2, cells: { sku: 'NOBODY', country: 'PL', on_hand: '1', base: '' } }],
-    },
-  }),
-  getStockImport: plain({ params: { import_id: '2147483000' } }),
-  listStockImportRows: plain({ params: { import_id: '2147483000' }, query: {} }),
-  applyStockImport: plain({ params: { import_id: '2147483000' }, body: { version: 1, reason: 'Yearly count' } }),
-  cancelStockImport: plain({ params: { import_id: '2147483000' }, body: { version: 1 } }),
   getOrderAddress: ofOrder(),
   changeOrderAddress: ofOrder({ version: 99, shipping_address: KASIAS_ADDRESS }),
   getOrderBuyer: ofOrder(),

@@ -1,5 +1,5 @@
-import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import type { tableCalls } from '@meridian/contract/admin/table.ts'
+import { TABLES } from '@meridian/contract/admin/tables.ts'
 import { plain, query, type Row } from './rows-testing.ts'
 
 function rowsOf(calls: Omit<ReturnType<typeof tableCalls>, 'table'>, cells: Readonly<Record<string, string>>) {
@@ -19,8 +19,8 @@ function emptyCells({ columns }: { columns: readonly { name: string; part: strin
   return Object.fromEntries(columns.filter(({ part }) => part !== 'shown').map(({ name }) => [name, '']))
 }
 
-/** The calls of files of the catalogue. */
+/** The calls of files. */
 export const ROWS_OF_TABLES: Record<string, Row> = Object.assign(
   {},
-  ...CATALOGUE_TABLES.map((calls) => rowsOf(calls, emptyCells(calls.table))),
+  ...TABLES.map((calls) => rowsOf(calls, emptyCells(calls.table))),
 )

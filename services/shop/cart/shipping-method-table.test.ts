@@ -1,11 +1,5 @@
 import { getChangeSet, listChanges, publishChangeSet, submitChangeSet } from '@meridian/contract/admin/change-sets.ts'
-import {
-  applyShippingMethodsImport,
-  exportShippingMethods,
-  getShippingMethodsImport,
-  listShippingMethodsImportRows,
-  startShippingMethodsImport,
-} from '@meridian/contract/admin/shipping-method-table.ts'
+import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
 import { expect, test } from 'vitest'
 import { runImports } from '../../entities/run-imports.ts'
 import { openTestShop, type TestUser } from '../../testing/testing.ts'
@@ -24,7 +18,7 @@ interface Line {
 }
 
 async function exported(): Promise<Line[]> {
-  const { rows } = await admin.call(exportShippingMethods, { query: { languageId: 'en' } })
+  const { rows } = await admin.call(SHIPPING_METHOD_TABLE.exportRows, { query: { languageId: 'en' } })
   return rows.map(
     ([country = '', kind = '', , , gross_price = '', free_from = '', days_min = '', days_max = '', base = '']) => ({
       ...{ country, kind, gross_price, free_from, days_min, days_max, base },
@@ -37,16 +31,18 @@ const lineOf = async (country: string, kind: string): Promise<Line> => {
   return line
 }
 const read = async (import_id: number) =>
-  (await admin.call(getShippingMethodsImport, { params: { import_id } })).table_import
+  (await admin.call(SHIPPING_METHOD_TABLE.getImport, { params: { import_id } })).table_import
 async function checked(lines: readonly Line[], who: TestUser = admin) {
   const rows = lines.map((cells, index) => ({ row: index + 2, cells: { ...cells } }))
-  const { table_import } = await who.call(startShippingMethodsImport, { body: { file_name: 'spring.csv', rows } })
+  const { table_import } = await who.call(SHIPPING_METHOD_TABLE.startImport, {
+    body: { file_name: 'spring.csv', rows },
+  })
   await runImports(shop.imports)
   return read(table_import.import_id)
 }
 async function applied({ import_id, version }: { import_id: number; version: number }) {
   const params = { import_id }
-  await admin.call(applyShippingMethodsImport, { params, body: { version, reason: 'Prices of spring' } })
+  await admin.call(SHIPPING_METHOD_TABLE.applyImport, { params, body: { version, reason: 'Prices of spring' } })
   await runImports(shop.imports)
   return read(import_id)
 }
@@ -95,7 +91,7 @@ test('what is not payable, reversed, stale or of a foreign country is refused by
     { ...polish, kind: 'express', gross_price: '9.999' },
   ])
   expect(result).toMatchObject({ refused: 5 })
-  const { rows } = await admin.call(listShippingMethodsImportRows, { params: { import_id }, query: {} })
+  const { rows } = await admin.call(SHIPPING_METHOD_TABLE.listRows, { params: { import_id }, query: {} })
   expect(rows.map(({ problem, column }) => [problem, column])).toEqual([
     ['AMOUNT_NOT_PAYABLE', 'gross_price'],
     ['DAYS_REVERSED', 'days_max'],

@@ -1,7 +1,4 @@
-import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
-import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
-import { SHIPPING_METHOD_TABLE } from '@meridian/contract/admin/shipping-method-table.ts'
-import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
+import { TABLES } from '@meridian/contract/admin/tables.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -50,11 +47,8 @@ const stored = async () => {
 }
 
 test('all files leave, and come back without a change', async () => {
-  const own = [STOCK_TABLE, PRICE_TABLE, SHIPPING_METHOD_TABLE]
-  for (const [calls, who] of [
-    ...CATALOGUE_TABLES.map((calls) => [calls, owner] as const),
-    ...own.map((calls) => [calls, some] as const),
-  ]) {
+  for (const calls of TABLES) {
+    const who = calls.table.noun in CHANGES ? owner : some
     const { exportFile, linesOf, check } = tableClient(shop, calls)
     const lines = linesOf(await exportFile(who))
     expect(lines.length).toBeGreaterThan(0)
@@ -65,19 +59,19 @@ test('all files leave, and come back without a change', async () => {
 test('every row of the catalogue is changed by a file, and is again what it was, byte for byte', async () => {
   const before = await stored()
   const files: string[] = []
-  for (const calls of CATALOGUE_TABLES) {
+  const changed = TABLES.filter(({ table }) => table.noun in CHANGES)
+  for (const calls of changed) {
     const { exportFile, linesOf, apply } = tableClient(shop, calls)
     const hasLanguage = calls.table.columns.some(({ name }) => name === 'language')
     const filters = hasLanguage ? { language: 'hu' as const } : {}
     const file = await exportFile(owner, filters)
     files.push(file)
     const lines = linesOf(file)
-    const change = CHANGES[calls.table.noun]
-    if (change === undefined) throw new Error(`Nothing changes rows of ${calls.table.noun}`)
-    expect(await apply(owner, lines.map(change))).toMatchObject({ refused: 0, done: lines.length })
+    const others = lines.map((line) => CHANGES[calls.table.noun]?.(line) ?? line)
+    expect(await apply(owner, others)).toMatchObject({ refused: 0, done: lines.length })
   }
   expect(await stored()).not.toEqual(before)
-  for (const [place, calls] of CATALOGUE_TABLES.entries()) {
+  for (const [place, calls] of changed.entries()) {
     const { exportFile, linesOf, apply } = tableClient(shop, calls)
     const hasLanguage = calls.table.columns.some(({ name }) => name === 'language')
     const filters = hasLanguage ? { language: 'hu' as const } : {}

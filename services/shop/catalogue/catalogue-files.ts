@@ -1,7 +1,4 @@
-import { CATALOGUE_TABLES } from '@meridian/contract/admin/catalogue-tables.ts'
 import type { EntityTable } from '../../entities/entity-table.ts'
-import { tableRoutes } from '../../entities/table-routes.ts'
-import type { Dependencies, Route } from '../../gate/handler.ts'
 import { attributeTable, attributeValueTable } from './attribute-tables.ts'
 import { productFactTable } from './product-fact-table.ts'
 import { productTable } from './product-table.ts'
@@ -19,11 +16,3 @@ export const CATALOGUE_FILES: readonly EntityTable[] = [
   variantTextTable,
   productFactTable,
 ]
-
-export function catalogueTableRoutes(deps: Dependencies): Route[] {
-  return CATALOGUE_TABLES.flatMap((calls) => {
-    const table = CATALOGUE_FILES.find(({ noun }) => noun === calls.table.noun)
-    if (table === undefined) throw new Error(`Nothing reads the rows of ${calls.table.noun}`)
-    return tableRoutes(calls, deps, table)
-  })
-}

@@ -1,11 +1,5 @@
 import { getChangeSet, listChanges, publishChangeSet, submitChangeSet } from '@meridian/contract/admin/change-sets.ts'
-import {
-  applyPricesImport,
-  exportPrices,
-  getPricesImport,
-  listPricesImportRows,
-  startPricesImport,
-} from '@meridian/contract/admin/price-table.ts'
+import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runImports } from '../../entities/run-imports.ts'
@@ -27,23 +21,26 @@ async function exported(): Promise<Line[]> {
   const lines: Line[] = []
   let after: string | undefined
   do {
-    const page = await pricer.call(exportPrices, { query: { languageId: 'en', ...(after !== undefined && { after }) } })
+    const page = await pricer.call(PRICE_TABLE.exportRows, {
+      query: { languageId: 'en', ...(after !== undefined && { after }) },
+    })
     for (const [sku = '', country = '', group = '', , , gross_price = '', points = '', base = ''] of page.rows)
       lines.push({ sku, country, group, gross_price, points, base })
     after = page.next ?? undefined
   } while (after !== undefined)
   return lines
 }
-const read = async (import_id: number) => (await pricer.call(getPricesImport, { params: { import_id } })).table_import
+const read = async (import_id: number) =>
+  (await pricer.call(PRICE_TABLE.getImport, { params: { import_id } })).table_import
 async function checked(lines: readonly Line[]) {
   const rows = lines.map((cells, index) => ({ row: index + 2, cells: { ...cells } }))
-  const { table_import } = await pricer.call(startPricesImport, { body: { file_name: 'spring.csv', rows } })
+  const { table_import } = await pricer.call(PRICE_TABLE.startImport, { body: { file_name: 'spring.csv', rows } })
   await runImports(shop.imports)
   return read(table_import.import_id)
 }
 async function applied({ import_id, version }: { import_id: number; version: number }) {
   const params = { import_id }
-  await pricer.call(applyPricesImport, { params, body: { version, reason: 'Prices of spring' } })
+  await pricer.call(PRICE_TABLE.applyImport, { params, body: { version, reason: 'Prices of spring' } })
   await runImports(shop.imports)
   return read(import_id)
 }
@@ -97,7 +94,7 @@ test('what has no pair, is not payable, unknown or of a foreign country is refus
     { ...polish, group: 'partner', gross_price: '10000000.01', base: '' },
   ])
   expect(result).toMatchObject({ refused: 7 })
-  const { rows } = await pricer.call(listPricesImportRows, { params: { import_id }, query: {} })
+  const { rows } = await pricer.call(PRICE_TABLE.listRows, { params: { import_id }, query: {} })
   expect(rows.map(({ problem, column }) => [problem, column])).toEqual([
     ['AMOUNT_NOT_PAYABLE', 'gross_price'],
     ['VALUE_MISSING', 'points'],

@@ -1,12 +1,5 @@
 import { correctStock, getStock, listStockMovements } from '@meridian/contract/admin/stock.ts'
-import {
-  applyStockImport,
-  cancelStockImport,
-  exportStock,
-  getStockImport,
-  listStockImportRows,
-  startStockImport,
-} from '@meridian/contract/admin/stock-table.ts'
+import { STOCK_TABLE } from '@meridian/contract/admin/stock-table.ts'
 import { injectFaultBeforeCommit } from '@meridian/database/transaction.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { placeTestOrder } from '@meridian/seed/buying.ts'
@@ -41,7 +34,7 @@ async function exported(who: TestUser): Promise<Line[]> {
   const lines: Line[] = []
   let after: string | undefined
   do {
-    const page = await who.call(exportStock, { query: { languageId: 'en', after } })
+    const page = await who.call(STOCK_TABLE.exportRows, { query: { languageId: 'en', after } })
     for (const [sku = '', country = '', place = '', name = '', held = '', on_hand = '', base = ''] of page.rows)
       lines.push({ sku, country, place, name, held, on_hand, base })
     after = page.next ?? undefined
@@ -56,23 +49,23 @@ const lineOf = (lines: readonly Line[], sku: string, place = 'MAIN', country: Co
 }
 const run = () => runImports(shop.imports)
 const read = async (import_id: number, who = admin) =>
-  (await who.call(getStockImport, { params: { import_id } })).table_import
+  (await who.call(STOCK_TABLE.getImport, { params: { import_id } })).table_import
 const rowsOf = async (import_id: number, who = admin) =>
-  (await who.call(listStockImportRows, { params: { import_id }, query: { limit: 100 } })).rows
+  (await who.call(STOCK_TABLE.listRows, { params: { import_id }, query: { limit: 100 } })).rows
 
 async function checked(lines: readonly Omit<Line, 'name' | 'held'>[], who = admin) {
   const rows = lines.map(({ sku, country, place, on_hand, base }, index) => ({
     row: index + 2,
     cells: { sku, country, place, on_hand, base },
   }))
-  const { table_import } = await who.call(startStockImport, { body: { file_name: 'stock.csv', rows } })
+  const { table_import } = await who.call(STOCK_TABLE.startImport, { body: { file_name: 'stock.csv', rows } })
   await run()
   return read(table_import.import_id, who)
 }
 
 async function applied(import_id: number, who = admin) {
   const { version } = await read(import_id, who)
-  await who.call(applyStockImport, { params: { import_id }, body: { version, reason: 'Yearly count' } })
+  await who.call(STOCK_TABLE.applyImport, { params: { import_id }, body: { version, reason: 'Yearly count' } })
   await run()
   return read(import_id, who)
 }
@@ -234,7 +227,7 @@ test('what changes between the check and the act is refused then, and so is all 
   const third = await checked([more(kept, 9)], leaving)
   expect(third).toMatchObject({ refused: 1 })
   const again = await checked([more(lineOf(await exported(leaving), kept.sku), 2)], leaving)
-  await leaving.call(applyStockImport, {
+  await leaving.call(STOCK_TABLE.applyImport, {
     params: { import_id: again.import_id },
     body: { version: again.version, reason: 'Yearly count' },
   })
@@ -261,7 +254,7 @@ test('an import killed at any commit ends as if it had not been', async () => {
         cells: { sku, country, place, on_hand, base },
       })),
     }
-    const { table_import } = await admin.call(startStockImport, { body })
+    const { table_import } = await admin.call(STOCK_TABLE.startImport, { body })
     const { import_id } = table_import
     const params = { import_id }
     let commits = 0
@@ -277,7 +270,7 @@ test('an import killed at any commit ends as if it had not been', async () => {
     await dying(run)
     await run()
     const { version } = await read(import_id)
-    await admin.call(applyStockImport, { params, body: { version, reason: 'Yearly count' } })
+    await admin.call(STOCK_TABLE.applyImport, { params, body: { version, reason: 'Yearly count' } })
     await dying(run)
     wasKilled = commits >= moment
     await run()
@@ -305,7 +298,7 @@ test('two imports and two workers at once book each row once', async () => {
     await checked(chosen.map((line) => more(line, 2))),
   ]
   for (const { import_id, version } of [one, two]) {
-    await admin.call(applyStockImport, { params: { import_id }, body: { version, reason: 'Yearly count' } })
+    await admin.call(STOCK_TABLE.applyImport, { params: { import_id }, body: { version, reason: 'Yearly count' } })
   }
   await Promise.all([run(), run(), run()])
   await run()
@@ -321,15 +314,15 @@ test('a cancelled import does nothing more, and a colleague does not see it', as
   const { import_id, version } = await checked([more(line, 1)])
   const params = { import_id }
   const other = await shop.member({ type_id: 2, countries: ['PL'], role: 'warehouse' })
-  expect(await other.refusal(getStockImport, { params })).toBe('IMPORT_ABSENT')
-  expect(await other.refusal(listStockImportRows, { params, query: {} })).toBe('IMPORT_ABSENT')
-  expect(await other.refusal(applyStockImport, { params, body: { version, reason: 'Yearly count' } })).toBe(
+  expect(await other.refusal(STOCK_TABLE.getImport, { params })).toBe('IMPORT_ABSENT')
+  expect(await other.refusal(STOCK_TABLE.listRows, { params, query: {} })).toBe('IMPORT_ABSENT')
+  expect(await other.refusal(STOCK_TABLE.applyImport, { params, body: { version, reason: 'Yearly count' } })).toBe(
     'IMPORT_ABSENT',
   )
-  const { table_import } = await admin.call(cancelStockImport, { params, body: { version } })
+  const { table_import } = await admin.call(STOCK_TABLE.cancelImport, { params, body: { version } })
   expect(table_import.state).toBe('CANCELLED')
   const late = { version: table_import.version, reason: 'Yearly count' }
-  expect(await admin.refusal(applyStockImport, { params, body: late })).toBe('ACT_NOT_ALLOWED')
+  expect(await admin.refusal(STOCK_TABLE.applyImport, { params, body: late })).toBe('ACT_NOT_ALLOWED')
   await run()
   expect(lineOf(await exported(admin), line.sku)).toEqual(line)
 })
@@ -341,5 +334,5 @@ test('the rows of a file are deleted a month after it was imported', async () =>
   await after(29)
   expect(await read(import_id)).toMatchObject({ unchanged: 1 })
   await after(31)
-  expect(await admin.refusal(getStockImport, { params: { import_id } })).toBe('IMPORT_ABSENT')
+  expect(await admin.refusal(STOCK_TABLE.getImport, { params: { import_id } })).toBe('IMPORT_ABSENT')
 })

@@ -1,7 +1,6 @@
 import { startDocumentArchive } from '@meridian/contract/admin/document-archives.ts'
 import { startExport } from '@meridian/contract/admin/exports.ts'
 import { createInboundDelivery } from '@meridian/contract/admin/inbound-deliveries.ts'
-import { getPricesImport, startPricesImport } from '@meridian/contract/admin/price-table.ts'
 import {
   getOrderShipments,
   packShipment,
@@ -9,13 +8,10 @@ import {
   type ShippedOrder,
   shipParcel,
 } from '@meridian/contract/admin/shipments.ts'
-import { getShippingMethodsImport, startShippingMethodsImport } from '@meridian/contract/admin/shipping-method-table.ts'
 import { getStock } from '@meridian/contract/admin/stock.ts'
-import { getStockImport, startStockImport } from '@meridian/contract/admin/stock-table.ts'
 import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { readDocumentsOfOrder } from '../../../documents/for-services.ts'
-import { runImports } from '../../../entities/run-imports.ts'
 import type { TestShop, TestUser } from '../../../testing/testing.ts'
 import { undocumentedOrder } from '../../order/order-documents-testing.ts'
 import { versionOf } from '../refunds/money-back-testing.ts'
@@ -75,43 +71,6 @@ export function warehouseExamples(
       }
     },
   })
-  const file = {
-    file_name: 'stock.csv',
-    rows: [{ row: 2, cells: { sku: 'NOTHING', country: 'PL' as const, on_hand: '1', base: 'v1-0123456789abcdef' } }],
-  }
-  const prices = {
-    file_name: 'delivery.csv',
-    rows: [
-      {
-        row: 2,
-        cells: { country: 'PL', kind: 'x', gross_price: '1', free_from: '', days_min: '1', days_max: '1', base: '' },
-      },
-    ],
-  }
-  const cells = { sku: 'NOTHING', country: 'PL', group: 'guest', gross_price: '1', points: '1', base: '' }
-  const priceFile = { file_name: 'prices.csv', rows: [{ row: 2, cells }] }
-  /** A file of one row that was checked. */
-  const imported = async () => {
-    const { table_import } = await world().owner.call(startStockImport, { body: file })
-    return checked(getStockImport, table_import)
-  }
-  const importedPrices = async () => {
-    const { table_import } = await world().owner.call(startShippingMethodsImport, { body: prices })
-    return checked(getShippingMethodsImport, table_import)
-  }
-  const importedPriceFile = async () => {
-    const { table_import } = await world().owner.call(startPricesImport, { body: priceFile })
-    return checked(getPricesImport, table_import)
-  }
-  const checked = async (
-    read: typeof getStockImport | typeof getShippingMethodsImport | typeof getPricesImport,
-    { import_id }: { import_id: number },
-  ) => {
-    const { shop, owner } = world()
-    await runImports(shop.imports)
-    const { version } = (await owner.call(read, { params: { import_id } })).table_import
-    return { params: { import_id: String(import_id) }, body: { version } }
-  }
   const planned = parcelAfter('plan')
   const packed = parcelAfter('plan', 'pack')
   const shipped = parcelAfter('plan', 'pack', 'ship')
@@ -176,33 +135,6 @@ export function warehouseExamples(
     listStockMovements: async () => ({ params: place, query: {} }),
     scanArticle: async () => ({ query: { languageId, country_id: place.country_id, code: AMBRE_51_50ML.sku } }),
     listStockReservations: async () => ({ params: place, query: {} }),
-    exportShippingMethods: async () => ({ query: { languageId } }),
-    startShippingMethodsImport: async () => ({ body: prices }),
-    getShippingMethodsImport: async () => ({ params: (await importedPrices()).params }),
-    listShippingMethodsImportRows: async () => ({ params: (await importedPrices()).params, query: {} }),
-    applyShippingMethodsImport: async () => {
-      const { params, body } = await importedPrices()
-      return { params, body: { ...body, reason } }
-    },
-    cancelShippingMethodsImport: importedPrices,
-    exportPrices: async () => ({ query: { languageId } }),
-    startPricesImport: async () => ({ body: priceFile }),
-    getPricesImport: async () => ({ params: (await importedPriceFile()).params }),
-    listPricesImportRows: async () => ({ params: (await importedPriceFile()).params, query: {} }),
-    applyPricesImport: async () => {
-      const { params, body } = await importedPriceFile()
-      return { params, body: { ...body, reason } }
-    },
-    cancelPricesImport: importedPriceFile,
-    exportStock: async () => ({ query: { languageId } }),
-    startStockImport: async () => ({ body: file }),
-    getStockImport: async () => ({ params: (await imported()).params }),
-    listStockImportRows: async () => ({ params: (await imported()).params, query: {} }),
-    applyStockImport: async () => {
-      const { params, body } = await imported()
-      return { params, body: { ...body, reason } }
-    },
-    cancelStockImport: imported,
     receiveStock: async () => ({
       query: { languageId },
       body: { country_id: 'PL', sku: AMBRE_51_50ML.sku, quantity: 5 },

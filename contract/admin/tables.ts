@@ -1,14 +1,17 @@
 import type { Endpoint } from '../endpoint.ts'
 import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE } from './attribute-tables.ts'
+import { PRICE_TABLE } from './price-table.ts'
 import { PRODUCT_FACT_TABLE } from './product-fact-table.ts'
 import { PRODUCT_TABLE } from './product-table.ts'
 import { PRODUCT_TEXT_TABLE } from './product-text-table.ts'
+import { SHIPPING_METHOD_TABLE } from './shipping-method-table.ts'
+import { STOCK_TABLE } from './stock-table.ts'
 import type { tableCalls } from './table.ts'
 import { VARIANT_TABLE } from './variant-table.ts'
 import { VARIANT_TEXT_TABLE } from './variant-text-table.ts'
 
-/** The files of the catalogue, each after those that its rows refer to. */
-export const CATALOGUE_TABLES = [
+/** All tables that leave and enter as files, each after those that its rows refer to. SPEC §6. */
+export const TABLES = [
   ATTRIBUTE_TABLE,
   ATTRIBUTE_VALUE_TABLE,
   PRODUCT_TABLE,
@@ -16,6 +19,9 @@ export const CATALOGUE_TABLES = [
   PRODUCT_TEXT_TABLE,
   VARIANT_TEXT_TABLE,
   PRODUCT_FACT_TABLE,
+  STOCK_TABLE,
+  PRICE_TABLE,
+  SHIPPING_METHOD_TABLE,
 ] as const
 
 /** The calls of a table. */

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { raiseVersion } from '../cache.ts'
 import { exampleOrder, type MailServer, type MailWorld, openMailWorld, startMailServer } from './mail-testing.ts'
 import { CLAIM_MS, type OrderMailName } from './messages.ts'
@@ -121,8 +121,9 @@ describe('with a mail server', () => {
     // News of a refund is mailed at once.
     const refunded = { order_id, template: 'payment-refunded', attempt_id: 1 } as const
     expect(await sendMail(deps, refunded)).toBe('sent')
-    const wait = await sendMail(deps, second).catch((error: unknown) => error)
-    expect(wait).toMatchObject({ name: 'JobPostponed', forS: 3600 })
+    // At most one of the two has been sent, whichever was first.
+    const again = [delivered, second].map((one) => sendMail(deps, one).catch((error: unknown) => error))
+    expect(await Promise.all(again)).toContainEqual(expect.objectContaining({ name: 'JobPostponed', forS: 3600 }))
     world.time.now = new Date(world.time.now.getTime() + 3_600_000)
     await sent()
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id')))).toContain(
@@ -138,7 +139,7 @@ describe('with a mail server', () => {
     expect(server.taken[0]?.parts.get('text/plain')).toContain('/pl-pl/order/')
   })
 
-  test('a text that the shop says otherwise is said in its mails two seconds later, and read once until it changes', async () => {
+  test('a text that the shop says otherwise is said in its mails once the cache knows, and read once until it changes', async () => {
     const readOrderForMail = async ({ order_id }: OrderMailName) => exampleOrder(order_id, { language: 'de' })
     const subject = async () => {
       await sendMail({ ...deps, readOrderForMail }, newMail())
@@ -150,7 +151,8 @@ describe('with a mail server', () => {
         values ('mails', 'de', 'SUBJECT_ORDER_PLACED', 'Danke! {{number}}', '')`.execute(tx)
       await raiseVersion(tx, 'content')
     })
-    await vi.waitFor(async () => expect(await subject()).toContain('Danke!'), { timeout: 2500, interval: 100 })
+    await deps.cache.refresh()
+    expect(await subject()).toContain('Danke!')
     const counter = world.pool.countStatements()
     expect(await subject()).toContain('Danke!')
     counter.stop()

@@ -12,6 +12,7 @@ import { saveVariantCosts } from '@meridian/contract/admin/variant-costs.ts'
 import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { DAY_MS } from '@meridian/domain/time-units.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { raiseVersion } from '../../cache.ts'
 import { openTestShop } from '../../testing/testing.ts'
@@ -96,7 +97,7 @@ test('before a set goes live, its effect says what goes up, what loses its promo
     const params = { change_set_id: row.change_set_id }
     const { all, countries } = await pricer.call(getPriceEffect, { params })
     const { rows } = await pricer.call(listPriceEffects, { params, query: {} })
-    return { all, countries, row: rows[0] }
+    return { all, countries, row: rows[0], params }
   }
   const dearer = await effectOf(60_00)
   expect(dearer.all).toMatchObject({ count: 1, up: 1, down: 0, median: 20_00, promotions: { reduced: 1, lost: 0 } })
@@ -110,6 +111,14 @@ test('before a set goes live, its effect says what goes up, what loses its promo
   await pricer.call(saveVariantCosts, { body: { costs: [cost] } })
   const cheaper = await effectOf(44_00)
   expect(cheaper).toMatchObject({ all: { below_cost: 1 }, row: { margin: { amount: -23 } } })
+  // Who may see the changes but no prices sees no margin.
+  const reviewer = await shop.member({ type_id: 2, countries: ['PL'], role: 'pricer' })
+  await sql`delete from sec.role_right where role_key = 'pricer' and right_key = 'prices.read'`.execute(
+    shop.pool.kysely,
+  )
+  const { params } = cheaper
+  expect((await reviewer.call(getPriceEffect, { params })).all).toMatchObject({ down: 1, below_cost: 0 })
+  expect((await reviewer.call(listPriceEffects, { params, query: {} })).rows).toMatchObject([{ margin: null }])
   // Its promotion makes it cheaper than its price.
   expect((await effectOf(60_00)).row?.margin).toEqual({ amount: 59, hundredths: 1_61 })
   expect(cheaper.all).toMatchObject({ down: 1, promotions: { reduced: 1, lost: 1 } })

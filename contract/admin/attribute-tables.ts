@@ -17,7 +17,7 @@ export const ATTRIBUTE_TABLE = tableCalls({
   fields: { position, lacking: YesNo },
   isCreated: true,
   isOpen: true,
-  filters: ['language'],
+  filters: ['language', 'missing'],
 })
 
 /** Values of attributes as a file: one row for each, with its texts by language: `name.pl`, `lacked_names.pl`. SPEC §6. */
@@ -31,7 +31,7 @@ export const ATTRIBUTE_VALUE_TABLE = tableCalls({
   fields: { position },
   isCreated: true,
   isOpen: true,
-  filters: ['language'],
+  filters: ['language', 'missing'],
 })
 
 const { names, phrases, found_by, lacked_names } = AttributeValue.shape

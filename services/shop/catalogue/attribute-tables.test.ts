@@ -72,6 +72,12 @@ test('a translator takes out one language, and changes nothing of the others', a
   expect(Object.keys(lines[0] ?? {})).toEqual([
     ...['attribute', 'value', 'position', 'name.hu', 'phrase.hu', 'found_by.hu', 'lacked_names.hu', 'base'],
   ])
+  await sql`delete from shop.attribute_value_text t using shop.attribute_value v, shop.attribute a
+    where t.attribute_value_id = v.attribute_value_id and a.attribute_id = v.attribute_id and t.language_id = 'hu'
+      and a.key = 'room' and v.key = 'kitchen'`.execute(shop.pool.kysely)
+  const missing = values.linesOf(await values.exportFile(buyer, { language: 'hu', missing: true }))
+  expect(missing.map(({ attribute, value }) => [attribute, value])).toEqual([['room', 'kitchen']])
+  expect(attributes.linesOf(await attributes.exportFile(buyer, { missing: true }))).toEqual([])
   const german = lineOf(await exportedValues(), 'scent_family', 'woody')['name.de']
   expect(await values.apply(buyer, [{ ...lineOf(lines, 'scent_family', 'woody'), 'name.hu': 'Erdei' }])).toMatchObject({
     done: 1,

@@ -7,7 +7,7 @@ import { isLanguageId, type LanguageId, languageIds } from '@meridian/domain/loc
 import type { Localized } from '@meridian/domain/localized.ts'
 import type { RowProblem } from '@meridian/domain/table-import.ts'
 import { raiseVersion } from '../../cache.ts'
-import { type EntityTable, entityTable } from '../../entities/entity-table.ts'
+import { type EntityTable, type ExportPage, entityTable } from '../../entities/entity-table.ts'
 import type { LockedEntity } from '../../entities/save-entity.ts'
 import type { CountryScope } from '../../gate/country-scope.ts'
 import {
@@ -58,11 +58,11 @@ export const attributeTable: EntityTable = entityTable<{ attribute: string }, At
   ATTRIBUTE_TABLE.table,
   ATTRIBUTE_TABLE.applyImport.name,
   {
-    readRows: async (database, _, { filters: { language } }) => ({
-      rows: (await readKeyedAttributes(database)).map((attribute) => ({
+    readRows: async (database, _, { filters }) => ({
+      rows: (await readKeyedAttributes(database)).filter(isWanted(filters)).map((attribute) => ({
         key: { attribute: attribute.key },
         shown: [],
-        fields: attributeCells(attribute, languagesIn(language)),
+        fields: attributeCells(attribute, languagesIn(filters)),
         version: 1,
       })),
       next: null,
@@ -128,12 +128,12 @@ export const attributeValueTable: EntityTable = entityTable<
   FoundValue
 >(ATTRIBUTE_VALUE_TABLE.table, ATTRIBUTE_VALUE_TABLE.applyImport.name, {
   object_kind: 'attribute',
-  readRows: async (database, _, { filters: { language } }) => ({
+  readRows: async (database, _, { filters }) => ({
     rows: (await readKeyedAttributes(database)).flatMap((attribute) =>
-      attribute.values.map((value) => ({
+      attribute.values.filter(isWanted(filters)).map((value) => ({
         key: { attribute: attribute.key, value: value.key },
         shown: [],
-        fields: valueCells(value, languagesIn(language)),
+        fields: valueCells(value, languagesIn(filters)),
         version: 1,
       })),
     ),
@@ -190,8 +190,15 @@ export const attributeValueTable: EntityTable = entityTable<
   },
 })
 
-const languagesIn = (language: LanguageId | undefined) =>
-  languageIds().filter((one) => language === undefined || one === language)
+type Filters = ExportPage['filters']
+
+const languagesIn = ({ language }: Filters) => languageIds().filter((one) => language === undefined || one === language)
+
+/** True for all, or, where only what is missing is asked for, of what lacks a name in a language of the file. */
+const isWanted =
+  (filters: Filters) =>
+  ({ names }: { names: Localized<string> }) =>
+    filters.missing !== true || languagesIn(filters).some((language) => names[language] === undefined)
 
 /** Texts by language as cells of columns such as `name.pl`. */
 function textCells(kind: TextKind, texts: Localized<unknown>, languages: readonly LanguageId[]) {

@@ -1,5 +1,6 @@
 import { TABLES } from '@meridian/contract/admin/tables.ts'
 import { countryIds } from '@meridian/domain/countries.ts'
+import { array, assert, asyncProperty, constantFrom, nat, tuple } from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Line, rebased, tableClient } from '../../entities/table-import-testing.ts'
@@ -82,4 +83,52 @@ test('every row of the catalogue is changed by a file, and is again what it was,
     expect(await exportFile(owner, filters)).toBe(files[place])
   }
   expect(await stored()).toEqual(before)
+})
+
+const ODD_CELLS = [
+  ...[
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '1e9',
+    '99999999999',
+    '=1+1',
+    "'",
+    '"a',
+    '|',
+    'a|a',
+    'a=b=c',
+    'yes',
+    'no',
+    'null',
+    '[]',
+    '…',
+  ],
+  ...['2026-02-30', '0001-01-01T00:00:00Z', '+275760-09-13T00:00:00.001Z', 'PL', 'xx', '😀', '%', '\\', '2147483648'],
+  ...['x'.repeat(130), 'x'.repeat(19_999), 'top,bergamot', 'constructor', '__proto__'],
+]
+
+test('no cell, however odd, makes a row fail', async () => {
+  for (const calls of TABLES) {
+    const { exportFile, linesOf, check, order, run, problems } = tableClient(shop, calls)
+    const who = calls.table.noun in CHANGES ? owner : some
+    const lines = linesOf(await exportFile(who))
+    const read = calls.table.columns.filter(({ part }) => part !== 'shown').map(({ name }) => name)
+    const odd = tuple(nat(), constantFrom(...ODD_CELLS))
+    await assert(
+      asyncProperty(array(odd, { minLength: 40, maxLength: 40 }), async (changes) => {
+        const rows = changes.map(([at, cell], place): Line => {
+          const line = lines[place % lines.length] ?? {}
+          const names = calls.table.isOpen ? [...Object.keys(line), 'constructor', 'name.xx'] : read
+          return { ...line, [names[at % names.length] ?? '']: cell }
+        })
+        const { import_id, changes: count } = await check(who, rows)
+        if (count > 0) await order(who, import_id)
+        await run()
+        expect((await problems(who, import_id)).filter(([, problem]) => problem === 'ROW_FAILED')).toEqual([])
+      }),
+      { numRuns: 2 },
+    )
+  }
 })

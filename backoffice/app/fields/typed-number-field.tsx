@@ -70,6 +70,8 @@ export function TypedNumberField({
             ref={ref}
             name={name}
             className="control n"
+            // The number stands before its unit.
+            style={{ paddingInlineEnd: unit === '' ? undefined : `calc(20px + ${unit.length}ch)` }}
             inputMode={min < 0 ? 'text' : digits === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             required={isRequired}

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '@meridian/contract/endpoint.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAnswer } from '../calls/use-answer.ts'
 import { useChange } from '../calls/use-change.ts'
@@ -11,11 +11,14 @@ import { DetailPage } from '../ui/detail-page.tsx'
 import { ActDialog } from '../ui/dialog/act-dialog.tsx'
 import { CallFailureNote } from '../ui/dialog/call-failure-note.tsx'
 import { useAct } from '../ui/dialog/use-act.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx'
 import { StatusLabel } from '../ui/status-label.tsx'
 import { IMPORT_STATE, outcomeName } from './import-labels.ts'
-import { ImportRows } from './import-rows.tsx'
 import { type TableCalls, tableAt } from './imported-tables.ts'
+
+// They come once the rows are checked.
+const ImportRows = lazyPart(async () => ({ default: (await import('./import-rows.tsx')).ImportRows }))
 
 type TableImport = AnswerOf<TableCalls['getImport']>['table_import']
 
@@ -109,7 +112,11 @@ function OpenedImport({
           </div>
         )}
       </Card>
-      {!isRunning(found) && <ImportRows calls={calls} found={found} />}
+      {!isRunning(found) && (
+        <Suspense fallback={<LoadingState />}>
+          <ImportRows calls={calls} found={found} />
+        </Suspense>
+      )}
       {applies && <ApplyDialog calls={calls} found={found} refetches={refetches} onClose={() => setApplies(false)} />}
     </DetailPage>
   )

@@ -193,6 +193,14 @@ test('a product that is published nowhere is seen in its preview alone, on its p
   expect(await seen(await previewOf(shop, MONDAY, { product_id: LIVE }))).toEqual(hidden)
   const about = { name: 'Quince balm', slug: `sample-${UNPUBLISHED}` }
   expect(await shop.nobody.call(getPreview, {}, { preview })).toMatchObject({ change_set: null, product: about })
+  // With an open change set that is named with it, it has the prices of that set.
+  const manager = await shop.member({ type_id: 2, countries: ['PL'] })
+  const before = { gross_price: 2000, points: 2000 }
+  const after = { gross_price: 1500, points: 1500 }
+  const changes = [{ entity: 'price' as const, key: `PL:1:${UNPUBLISHED}`, before, after }]
+  const { row } = await manager.call(createChangeSet, { query: {}, body: { name: 'Opening', changes } })
+  const priced = await previewOf(shop, now, { product_id: UNPUBLISHED, change_set_id: row.change_set_id })
+  expect((await seen(priced)).at(-1)).toMatchObject({ gross_price: 1500 })
   // Nobody without the link sees it, and the link buys nothing.
   const detail = { params: { variantSlug: about.slug }, query: PL }
   expect(await shop.nobody.refusal(getProduct, detail)).toBe('PRODUCT_ABSENT')

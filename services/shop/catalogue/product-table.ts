@@ -102,10 +102,10 @@ export const productTable: EntityTable = entityTable(PRODUCT_TABLE.table, PRODUC
     const written = [...new Set(found)].flatMap(({ key: { product_id }, cells, published_in, hasMoved }) =>
       cells === null ? [] : [{ product_id, cells, published_in, hasMoved }],
     )
-    const made_ids = new Set(ids.values())
+    const madeIds = new Set(ids.values())
     await updateImportedProducts(
       tx,
-      written.filter(({ product_id }) => !made_ids.has(product_id)),
+      written.filter(({ product_id }) => !madeIds.has(product_id)),
       names,
       now,
     )

@@ -68,9 +68,9 @@ export const variantTable: EntityTable = entityTable(VARIANT_TABLE.table, VARIAN
     const parts = readPartCells(partsCell) ?? []
     const [axis_values, variant_id] = [readAxisCells(axes) ?? {}, variant?.variant_id ?? 0]
     const written = { ...facts, variant_id, sku, axis_values, parts }
-    const former_parts = variant?.parts ?? []
-    if (!isDeepStrictEqual(parts, former_parts)) {
-      replaceParts(found.parts, sku, former_parts, parts)
+    const formerParts = variant?.parts ?? []
+    if (!isDeepStrictEqual(parts, formerParts)) {
+      replaceParts(found.parts, sku, formerParts, parts)
       found.hasOtherParts = true
     }
     const former = variant?.gtin ?? null

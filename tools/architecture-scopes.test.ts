@@ -308,7 +308,7 @@ const WITHOUT_SCOPE: readonly { because: string; queries: Readonly<Record<string
         'setTypeArchived',
         'writeType',
       ],
-      'shop/catalogue/admin-product-types.ts': ['adminProductTypeRoutes', 'route listTypeReferences'],
+      'shop/catalogue/admin-product-types.ts': ['route listTypeReferences'],
       'shop/catalogue/admin-vocabularies.ts': ['lockVocabulary', 'readVocabulary', 'vocabularyRoutes', 'writeTerms'],
     },
   },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE } from './attribute-tables.ts'
+import { ECONOMIC_OPERATOR_TABLE } from './economic-operator-table.ts'
 import { PRICE_TABLE } from './price-table.ts'
 import { PRODUCT_FACT_TABLE } from './product-fact-table.ts'
 import { PRODUCT_TABLE } from './product-table.ts'
@@ -14,6 +15,7 @@ import { VARIANT_TEXT_TABLE } from './variant-text-table.ts'
 export const TABLES = [
   ATTRIBUTE_TABLE,
   ATTRIBUTE_VALUE_TABLE,
+  ECONOMIC_OPERATOR_TABLE,
   PRODUCT_TABLE,
   VARIANT_TABLE,
   PRODUCT_TEXT_TABLE,

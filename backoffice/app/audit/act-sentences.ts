@@ -2,7 +2,7 @@ import type { StringKey } from '../texts/string-keys.ts'
 
 /** The tables whose rows are imported, by the names of their calls. */
 const IMPORTED = [
-  ...['Stock', 'Prices', 'ShippingMethods', 'Attributes', 'AttributeValues'],
+  ...['Stock', 'Prices', 'ShippingMethods', 'Attributes', 'AttributeValues', 'EconomicOperators'],
   ...['Products', 'Variants', 'ProductTexts', 'VariantTexts', 'ProductFacts'],
 ]
 const IMPORT_SENTENCES = IMPORTED.flatMap((plural): [string, StringKey][] => [

@@ -1,6 +1,8 @@
 import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE } from '@meridian/contract/admin/attribute-tables.ts'
 import { getAttribute, searchAttributes } from '@meridian/contract/admin/attributes.ts'
 import { searchChangeSets } from '@meridian/contract/admin/change-sets.ts'
+import { ECONOMIC_OPERATOR_TABLE } from '@meridian/contract/admin/economic-operator-table.ts'
+import { getEconomicOperator, searchEconomicOperators } from '@meridian/contract/admin/economic-operators.ts'
 import { PRICE_TABLE } from '@meridian/contract/admin/price-table.ts'
 import { searchPrices } from '@meridian/contract/admin/prices.ts'
 import { PRODUCT_FACT_TABLE } from '@meridian/contract/admin/product-fact-table.ts'
@@ -76,6 +78,12 @@ const BY_ADDRESS: Readonly<Record<string, ImportedTable>> = {
     title: 'TABLE_PRODUCT_FACTS',
     list: PRODUCTS,
     refetches: PRODUCT_READS,
+  },
+  'products.operators': {
+    calls: ECONOMIC_OPERATOR_TABLE,
+    title: 'TABLE_OPERATORS',
+    list: PRODUCTS,
+    refetches: [searchEconomicOperators, getEconomicOperator, getProductFacts],
   },
   attributes: { calls: ATTRIBUTE_TABLE, title: 'TABLE_ATTRIBUTES', list: ATTRIBUTES, refetches: ATTRIBUTE_READS },
   'attributes.values': {

@@ -98,9 +98,14 @@ export function adminProductTypeRoutes(deps: Dependencies): Route[] {
   ]
 }
 
+/** True if an admin may change what belongs to the whole shop, because it is the same in all countries. */
+export function holdsAllCountries(scope: CountryScope): boolean {
+  return countryIds().every((country) => scope.includes(country))
+}
+
 /** @throws Refusal RIGHT_LACKING: what a product is is the same in all countries. */
 export function checkScope(scope: CountryScope): void {
-  if (!countryIds().every((country) => scope.includes(country))) throw new Refusal('RIGHT_LACKING')
+  if (!holdsAllCountries(scope)) throw new Refusal('RIGHT_LACKING')
 }
 
 /** @throws Refusal FIELDS_REFUSED */

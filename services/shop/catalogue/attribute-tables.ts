@@ -2,14 +2,12 @@ import { ATTRIBUTE_TABLE, ATTRIBUTE_VALUE_TABLE, VALUE_TEXTS } from '@meridian/c
 import { ATTRIBUTE_VALUES_MAX, type AttributeValue } from '@meridian/contract/admin/attributes.ts'
 import { cellOf, readCell } from '@meridian/contract/admin/table-cells.ts'
 import { namelessLanguage } from '@meridian/domain/attribute.ts'
-import { countryIds } from '@meridian/domain/countries.ts'
 import { isLanguageId, type LanguageId, languageIds } from '@meridian/domain/locale.ts'
 import type { Localized } from '@meridian/domain/localized.ts'
 import type { RowProblem } from '@meridian/domain/table-import.ts'
 import { raiseVersion } from '../../cache.ts'
 import { type EntityTable, type ExportPage, entityTable } from '../../entities/entity-table.ts'
 import type { LockedEntity } from '../../entities/save-entity.ts'
-import type { CountryScope } from '../../gate/country-scope.ts'
 import {
   insertAttribute,
   queueValueReindexing,
@@ -18,6 +16,7 @@ import {
   writeAttributeNames,
   writeValueTexts,
 } from './admin-attributes-queries.ts'
+import { holdsAllCountries } from './admin-product-types.ts'
 import {
   type KeyedAttribute,
   type KeyedValue,
@@ -51,7 +50,6 @@ interface FoundValue extends LockedEntity {
 
 /** Attributes belong to the whole shop: who lacks a country is refused, as on their page. */
 const NOT_OWN: RowProblem = { problem: 'SHOP_WIDE', column: 'attribute', limit: null }
-const isOwn = (scope: CountryScope) => countryIds().every((country) => scope.includes(country))
 
 /** Attributes as rows of a file, by the rules of their page. SPEC §6. */
 export const attributeTable: EntityTable = entityTable<{ attribute: string }, AttributeCells, FoundAttribute>(
@@ -68,7 +66,7 @@ export const attributeTable: EntityTable = entityTable<{ attribute: string }, At
       next: null,
     }),
     find: async (tx, scope, keys, lock) => {
-      if (!isOwn(scope)) return keys.map(() => NOT_OWN)
+      if (!holdsAllCountries(scope)) return keys.map(() => NOT_OWN)
       const attributes = await readKeyedAttributes(
         tx,
         keys.map(({ attribute }) => attribute),
@@ -140,7 +138,7 @@ export const attributeValueTable: EntityTable = entityTable<
     next: null,
   }),
   find: async (tx, scope, keys, lock) => {
-    if (!isOwn(scope)) return keys.map(() => NOT_OWN)
+    if (!holdsAllCountries(scope)) return keys.map(() => NOT_OWN)
     const attributes = await readKeyedAttributes(
       tx,
       keys.map(({ attribute }) => attribute),

@@ -17,6 +17,7 @@ const some = await shop.member({ type_id: 2, countries: ['PL', 'CZ', 'HU'], role
 const CHANGES: Readonly<Record<string, (line: Line) => Line>> = {
   attribute: (line) => ({ ...line, 'name.hu': `${line['name.hu']} +` }),
   attribute_value: (line) => ({ ...line, 'name.hu': `${line['name.hu']} +`, 'phrase.hu': '' }),
+  economic_operator: (line) => ({ ...line, place: `${line.place} 1` }),
   product: (line) => ({ ...line, sold_until: '2033-01-01T00:00:00Z', categories: '', related: '' }),
   variant: (line) => ({ ...line, weight_grams: '17', gtin: '' }),
   product_text: (line) => ({ ...line, description: 'Two\nlines' }),
@@ -35,7 +36,15 @@ const stored = async () => {
       'category_product',
       'related_product',
     ],
-    ...['product_attribute_value', 'bundle_part', 'attribute', 'attribute_value', 'product', 'variant'],
+    ...[
+      'economic_operator',
+      'product_attribute_value',
+      'bundle_part',
+      'attribute',
+      'attribute_value',
+      'product',
+      'variant',
+    ],
   ]
   const { rows } = await sql<{ row: string }>`${sql.join(
     tables.map(

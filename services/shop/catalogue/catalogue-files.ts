@@ -1,5 +1,6 @@
 import type { EntityTable } from '../../entities/entity-table.ts'
 import { attributeTable, attributeValueTable } from './attribute-tables.ts'
+import { economicOperatorTable } from './economic-operator-table.ts'
 import { productFactTable } from './product-fact-table.ts'
 import { productTable } from './product-table.ts'
 import { productTextTable } from './product-text-table.ts'
@@ -10,6 +11,7 @@ import { variantTextTable } from './variant-text-table.ts'
 export const CATALOGUE_FILES: readonly EntityTable[] = [
   attributeTable,
   attributeValueTable,
+  economicOperatorTable,
   productTable,
   variantTable,
   productTextTable,

@@ -96,6 +96,7 @@ import * as orderDocuments from './shop/order-documents.ts'
 import * as orderReturn from './shop/order-return.ts'
 import * as pickupPoints from './shop/pickup-points.ts'
 import * as search from './shop/search.ts'
+import * as wishes from './shop/wishes.ts'
 import * as withdrawal from './shop/withdrawal.ts'
 import * as structures from './structures.ts'
 import * as wallet from './wallet.ts'
@@ -168,6 +169,7 @@ export const CALLS: readonly Endpoint[] = [
   account,
   registration,
   memberCart,
+  wishes,
   structures,
   wallet,
   payments,

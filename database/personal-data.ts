@@ -202,6 +202,8 @@ export const PERSONAL_DATA = {
   'shop.economic_operator': NONE,
   'shop.favorite_cart': PERSONAL,
   'shop.former_variant_slug': NONE,
+  'shop.shared_wish_list': PERSONAL,
+  'shop.wish': PERSONAL,
   'shop.ingredient': NONE,
   'shop.order_search': { holds: 'personal', not_exported: 'Words of the order, which is exported itself' },
   'shop.order_history': BOOKS,

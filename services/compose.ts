@@ -106,6 +106,7 @@ import { CATALOGUE_FILES } from './shop/catalogue/catalogue-files.ts'
 import { catalogueForPages } from './shop/catalogue/catalogue-for-pages.ts'
 import { offerRoutes } from './shop/catalogue/offer-steps.ts'
 import { previewedProducts } from './shop/catalogue/previewed-products.ts'
+import { wishRoutes } from './shop/catalogue/wishes.ts'
 import { adminAmendmentRoutes } from './shop/fulfilment/amendments/admin-amendments.ts'
 import { payAmendment } from './shop/fulfilment/amendments/amendments.ts'
 import { adminRefundListRoutes } from './shop/fulfilment/refunds/admin-refund-list.ts'
@@ -303,6 +304,7 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     ...basketRoutes(deps),
     ...adminBasketRoutes(deps),
     ...favoriteCartRoutes(deps),
+    ...wishRoutes(deps),
     ...guestCartMergeRoutes(deps, { sessions }),
     ...adminOrderRoutes(deps),
     ...adminRefundRoutes(deps, paymentDeps),

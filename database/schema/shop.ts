@@ -681,6 +681,13 @@ export interface SearchWordTable {
   spelling: string
 }
 
+export interface SharedWishListTable {
+  user_id: number
+  country_id: string
+  code: string
+  shared_at: Date
+}
+
 export interface ShipmentTable {
   shipment_id: GeneratedAlways<number>
   order_id: number
@@ -859,6 +866,14 @@ export interface VocabularyTable {
   version: Generated<number>
 }
 
+export interface WishTable {
+  user_id: number
+  country_id: string
+  variant_id: number
+  gross_price: number
+  wished_at: Date
+}
+
 export interface WithdrawalTable {
   withdrawal_id: GeneratedAlways<number>
   order_id: number
@@ -965,6 +980,7 @@ export interface ShopTables {
   'shop.sales_of_day': SalesOfDayTable
   'shop.search_document': SearchDocumentTable
   'shop.search_word': SearchWordTable
+  'shop.shared_wish_list': SharedWishListTable
   'shop.shipment': ShipmentTable
   'shop.shipment_history': ShipmentHistoryTable
   'shop.shipment_line': ShipmentLineTable
@@ -983,6 +999,7 @@ export interface ShopTables {
   'shop.variant_cost': VariantCostTable
   'shop.variant_text': VariantTextTable
   'shop.vocabulary': VocabularyTable
+  'shop.wish': WishTable
   'shop.withdrawal': WithdrawalTable
   'shop.withdrawal_line': WithdrawalLineTable
   'shop.withdrawal_transition': WithdrawalTransitionTable

@@ -7,6 +7,7 @@ import type { RawInput } from './input.ts'
 const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
   LINK_ABSENT: ['code'],
   FAVORITE_CART_ABSENT: ['favoriteCartCode'],
+  WISHES_ABSENT: ['wishesCode'],
   ORDER_ABSENT: ['access_key'],
   PAYMENT_ABSENT: ['token'],
   GRANT_INVALID: ['refresh_token'],

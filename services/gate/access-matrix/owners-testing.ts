@@ -12,8 +12,9 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
+import { addWishes, shareWishes } from '@meridian/contract/shop/wishes.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from '@meridian/seed/buying.ts'
-import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
+import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { picture } from '../../sec/members/avatar-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing/testing.ts'
@@ -133,6 +134,8 @@ async function ownAsUser(shop: TestShop, canary: string): Promise<{ token: strin
     await fill(user)
     return user.call(createFavoriteCart, { query, body: { name: 'Favourite' } })
   })()
+  await user.call(addWishes, { body: { variant_ids: [AMBRE_51_50ML.variant_id] } })
+  const { code: wishes_code } = await user.call(shareWishes, { body: { shared: true } })
   const { basket } = await user.call(createBasket, { query, body: { name: canary } })
   const cart = await fill(user)
   const { account_shipping_address } = await user.call(addShippingAddress, { query, body: home(canary) })
@@ -156,6 +159,7 @@ async function ownAsUser(shop: TestShop, canary: string): Promise<{ token: strin
     transfer_id: country_transfer_request.id,
     basket_code: basket.code,
     favorite_code: favorite_cart.code,
+    wishes_code: wishes_code ?? MISSING.wishes_code,
     file_id: file.id,
     token: MISSING.token,
     document_id: MISSING.document_id,

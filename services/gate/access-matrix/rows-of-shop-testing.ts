@@ -42,6 +42,16 @@ export const ROWS_OF_SHOP: Record<string, Row> = {
   },
   removeBasket: { about: ({ basket_code }) => ({ params: { code: basket_code } }), owned: true },
   settleGuestCart: plain({ query, body: { guest_token: 'a.b.c', choice: 'merge' } }),
+  listWishes: plain({ query }),
+  listWishedVariants: plain(),
+  addWishes: plain({ body: { variant_ids: [AMBRE_51_50ML.variant_id] } }),
+  removeWish: plain({ params: { variantId: String(AMBRE_51_50ML.variant_id) } }),
+  shareWishes: plain({ body: { shared: true } }),
+  // The code of a wish list is meant to be shared.
+  getSharedWishes: {
+    about: ({ wishes_code }) => ({ params: { wishesCode: wishes_code }, query: { ...query, countryId: 'PL' } }),
+    owned: false,
+  },
   createFavoriteCart: plain({ query, body: { name: 'Spring' } }),
   listFavoriteCarts: plain({ query }),
   renameFavoriteCart: ofFavorite({ name: 'Mine now' }),

@@ -14,6 +14,7 @@ export interface Things {
   transfer_id: number
   basket_code: string
   favorite_code: string
+  wishes_code: string
   file_id: number
   token: string
   /** A draft for Germany. */
@@ -51,6 +52,7 @@ export const MISSING: Things = {
   transfer_id: 2_147_483_000,
   basket_code: 'm'.repeat(24),
   favorite_code: 'm'.repeat(24),
+  wishes_code: 'm'.repeat(24),
   file_id: 2_147_483_000,
   token: 'm'.repeat(24),
   document_id: 2_147_483_000,

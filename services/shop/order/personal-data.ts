@@ -20,7 +20,7 @@ import { orderStateOf } from './order-queries.ts'
 import { findOrdersBy } from './order-search.ts'
 
 /**
- * Export and erasure (R31): baskets, favourite baskets and orders. Baskets are deleted; orders keep what accounting
+ * Export and erasure (R31): baskets, favourite baskets, wishes and orders. Baskets are deleted; orders keep what accounting
  * requires.
  */
 export const shopPersonalData: PersonalDataHolder = {
@@ -28,6 +28,8 @@ export const shopPersonalData: PersonalDataHolder = {
     'shop.cart',
     'shop.cart_item',
     'shop.favorite_cart',
+    'shop.shared_wish_list',
+    'shop.wish',
     'shop.orders',
     'shop.order_line',
     'shop.order_change',
@@ -51,6 +53,19 @@ export const shopPersonalData: PersonalDataHolder = {
       .where('user_id', '=', subject.user_id)
       .orderBy('created_at')
       .execute(),
+    wishes: await database
+      .selectFrom('shop.wish')
+      .innerJoin('shop.variant', 'shop.variant.variant_id', 'shop.wish.variant_id')
+      .select(['shop.variant.sku', 'shop.wish.country_id', 'shop.wish.gross_price', 'shop.wish.wished_at'])
+      .where('user_id', '=', subject.user_id)
+      .orderBy('wished_at')
+      .execute(),
+    shared_wish_lists: await database
+      .selectFrom('shop.shared_wish_list')
+      .select(['country_id', 'code', 'shared_at'])
+      .where('user_id', '=', subject.user_id)
+      .orderBy('country_id')
+      .execute(),
     orders: await readOrders(database, subject),
     order_notes: await readNotes(database, subject),
   }),
@@ -63,6 +78,8 @@ export const shopPersonalData: PersonalDataHolder = {
   async erase(tx, subject) {
     await eraseBaskets(tx, subject)
     await tx.deleteFrom('shop.favorite_cart').where('user_id', '=', subject.user_id).execute()
+    await tx.deleteFrom('shop.wish').where('user_id', '=', subject.user_id).execute()
+    await tx.deleteFrom('shop.shared_wish_list').where('user_id', '=', subject.user_id).execute()
     await eraseBuyers(tx, subject)
     // Reasons entered by admins may name the person.
     await sql`select shop.forget_reasons(${subject.order_ids}::bigint[])`.execute(tx)

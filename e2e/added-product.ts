@@ -7,11 +7,14 @@ export async function addProduct({
   name,
   kind,
   sold_in_days = null,
+  stock = null,
 }: {
   sku: string
   name: string
   kind: string
   sold_in_days?: number | null
+  /** Pieces on hand; null where nothing of it was ever there. */
+  stock?: number | null
 }): Promise<string> {
   const slug = sku.toLowerCase()
   await inDatabase(async (database) => {
@@ -34,6 +37,9 @@ export async function addProduct({
       insert into shop.price (variant_id, country_id, price_group_id, currency_code, gross_price, points, valid_from)
         select variant_id, 'PL', price_group_id, 'PLN', 10000, 3000, now() - interval '1 day'
           from variant, core.price_group`.execute(database)
+    if (stock !== null)
+      await sql`insert into shop.stock (variant_id, country_id, on_hand)
+        select variant_id, 'PL', ${stock} from shop.variant where sku = ${sku}`.execute(database)
     await sql`update core.cache_version set version = version + 1 where name = 'catalogue'`.execute(database)
   })
   return slug

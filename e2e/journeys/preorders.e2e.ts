@@ -12,7 +12,6 @@ import {
   placeOrder,
   visitorOf,
 } from '../buying.ts'
-import { inDatabase } from '../shop-database.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -25,19 +24,7 @@ test('the warehouse takes pre-orders, and a guest on a phone reads when it is se
   // Without a session the server answers 401, which the browser reports.
   watch.expectComplaint(/401 \(Unauthorized\)/)
   const sku = `SOON-${Date.now().toString(36).toUpperCase()}`
-  const slug = await addProduct({ sku, name: 'Winter balm', kind: 'Balm', sold_in_days: 20 })
-  await inDatabase((database) =>
-    database
-      .insertInto('shop.stock')
-      .columns(['variant_id', 'country_id', 'on_hand'])
-      .expression((select) =>
-        select
-          .selectFrom('shop.variant')
-          .select((column) => ['variant_id', column.val('PL').as('country_id'), column.val(0).as('on_hand')])
-          .where('sku', '=', sku),
-      )
-      .execute(),
-  )
+  const slug = await addProduct({ sku, name: 'Winter balm', kind: 'Balm', sold_in_days: 20, stock: 0 })
   await openAs(page, 'warehouse_pl', `${backOfficeOf(baseURL)}/stock?search=${sku}`)
   await page.locator('a[data-row]').first().click()
   await page.getByRole('button', { name: say('PREORDER') }).click()

@@ -16,6 +16,7 @@ export type AccountPage =
   | 'baskets'
   | 'cards'
   | 'materials'
+  | 'wishes'
 
 /**
  * Builds every path of the shop, with order-links.ts the only place that does (links.test.ts lists them all). SPEC §2
@@ -70,7 +71,9 @@ export const links = {
   /** `link` is the secret in the mail's link. */
   resetPassword: (locale: Locale, link = '') => `/${locale}/reset-password${query({ link })}`,
   confirmEmail: (locale: Locale, link = '') => `/${locale}/confirm-email${query({ link })}`,
-  account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
+  account: (locale: Locale, page?: AccountPage) =>
+    // Guests have a wish list too.
+    page === 'wishes' ? links.wishes(locale) : `/${locale}/account${page === undefined ? '' : `/${page}`}`,
   /** All stored data about a member, as a file. */
   accountExport: (locale: Locale) => `/${locale}/account/export`,
   /** The members whom the member has recommended: search, sort, page, and the requirement they count for. */
@@ -88,6 +91,9 @@ export const links = {
   goodbye: (locale: Locale) => `/${locale}/goodbye`,
   /** A member's shared basket. */
   sharedBasket: (locale: Locale, code: string) => `/${locale}/b/${code}`,
+  /** The wish list, also the target of its changes, and one that a member shares. */
+  wishes: (locale: Locale) => `/${locale}/wishes`,
+  sharedWishes: (locale: Locale, code: string) => `/${locale}/w/${code}`,
   notFound: (locale: Locale) => `/${locale}/404`,
   failed: (locale: Locale) => `/${locale}/500`,
   /** Not pages: the personal call, and the basket's changes. */

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState }
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/main.ts'
 import { BasketCount } from './basket/basket-count.tsx'
+import { WishLoader } from './cards/wishes/wish-loader.tsx'
 import { Infoboxes } from './content/infoboxes.tsx'
 import { CountryBar } from './shell/country-bar.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -51,6 +52,7 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
   return (
     <MeProvider>
       <BasketCount />
+      <WishLoader />
       <ToastsProvider>
         <a href="#content" className="skip-link">
           {translate('SKIP_TO_CONTENT')}

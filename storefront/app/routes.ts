@@ -35,6 +35,8 @@ export default [
       route('withdraw', 'checkout/after-order/routes/withdraw/page.tsx'),
       route('find-order', 'checkout/after-order/routes/find-order/page.tsx'),
       route('b/:code', 'basket/routes/shared-basket.tsx'),
+      route('wishes', 'cards/routes/wishes.tsx'),
+      route('w/:code', 'cards/routes/shared-wishes.tsx'),
       route('sign-in', 'identity/routes/sign-in/page.tsx'),
       route('sign-in/baskets', 'identity/routes/sign-in/baskets.tsx'),
       route('sign-in/confirm', 'identity/routes/sign-in/confirm.tsx'),

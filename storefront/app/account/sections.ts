@@ -16,6 +16,7 @@ export const ACCOUNT_SECTIONS: readonly (readonly AccountSection[])[] = [
     { page: undefined, title: 'ACCOUNT_OVERVIEW' },
     { page: 'orders', title: 'ACCOUNT_ORDERS' },
     { page: 'baskets', title: 'ACCOUNT_BASKETS' },
+    { page: 'wishes', title: 'WISHES' },
     { page: 'addresses', title: 'ACCOUNT_ADDRESSES' },
     { page: 'cards', title: 'ACCOUNT_CARDS' },
   ],

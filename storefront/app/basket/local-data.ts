@@ -1,8 +1,9 @@
 /**
  * SPEC §9 Local storage: the three kinds of shop data that persist in the browser; and `viewed`, the recently viewed
- * products (cards/viewed/), which leave the device only in requests for their current prices.
+ * products (cards/viewed/), and `wishes`, those of a guest (cards/wishes/), which leave the device only in requests for their
+ * current prices and with their guest's sign-in.
  */
-export type LocalKey = 'baskets' | 'inventory' | 'recommender' | 'viewed'
+export type LocalKey = 'baskets' | 'inventory' | 'recommender' | 'viewed' | 'wishes'
 
 /** SPEC §9 Local storage: the timeout of persistence. */
 export const PERSISTENCE_TIMEOUT_MS = 5000

@@ -12,6 +12,7 @@ import { useLocale } from '../ui/locale.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { UnavailableButton } from './unavailable-button.tsx'
+import { WishButton } from './wishes/wish-button.tsx'
 
 export type Product = z.output<typeof ProductItem>
 
@@ -50,6 +51,7 @@ export const ProductCard = memo(function ProductCard({
             <span className="tag text-sale font-semibold">{translate('TAG_REDUCED', { percent })}</span>
           )}
         </p>
+        <WishButton variant_id={product.variant_id} product_name={product.name} />
         {inBasket && (
           <p className="card-mark tag">
             <Icon name="check" className="icon-small" />

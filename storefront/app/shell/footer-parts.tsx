@@ -45,6 +45,11 @@ export function Regulations({ regulations }: { regulations: readonly Regulation[
   return (
     <>
       <li>
+        <Link to={links.wishes(locale)} className="footer-link">
+          {translate('WISHES')}
+        </Link>
+      </li>
+      <li>
         <Link to={orderLinks.find(locale)} className="footer-link">
           {translate('FIND_ORDER_TITLE')}
         </Link>

@@ -9,6 +9,8 @@ import type { Member } from './member.server.ts'
 export interface Me {
   typeName: StorefrontClaims['typeName']
   member: Member | null
+  /** The variants in the member's wish list; null for others, and if it could not be loaded. */
+  wished: number[] | null
   /** Null if the basket could not be loaded. */
   cart_total_quantity: number | null
   cart_fetched: boolean

@@ -2,7 +2,8 @@ import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import type { Route } from './+types/cards.ts'
 
-const VARIANTS_MAX = 24
+/** As many as a device keeps of wishes, and more than it keeps of viewed products. */
+const VARIANTS_MAX = 100
 
 /** Variants stored on a device, with current prices; those not sold here are left out. A resource route. */
 export async function loader({ request, context }: Route.LoaderArgs) {

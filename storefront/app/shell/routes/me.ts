@@ -1,3 +1,4 @@
+import { listWishedVariants } from '@meridian/contract/shop/wishes.ts'
 import { data } from 'react-router'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import { orNull } from '../../visit/background.ts'
@@ -29,10 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   // An ended session is only detected by using it.
   const now = session === null ? null : await orElse(visit.session(), null, 'session')
   const member = now?.claims.typeName === 'user' ? await readMember(visit) : null
+  const wished =
+    member === null
+      ? null
+      : await orElse(visit.own(listWishedVariants, {}), null, 'wishes').then((answer) => answer?.variant_ids ?? null)
   return data(
     {
       typeName: now?.claims.typeName ?? ('none' as const),
       member,
+      wished,
       cart_total_quantity,
       cart_fetched: cart_total_quantity !== null,
     },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
 import { ShareButton } from '../../../basket/share-button.tsx'
 import { UnavailableButton } from '../../../cards/unavailable-button.tsx'
+import { WishButton } from '../../../cards/wishes/wish-button.tsx'
 import { ExpectedDays, ShippingDays } from '../../../checkout/totals/shipping-days.tsx'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
@@ -95,6 +96,7 @@ export function Buy({
       ) : (
         shipping && shippingCost !== null && <Shipping shipping={shipping} cost={shippingCost} />
       )}
+      <WishButton variant_id={variant.variant_id} product_name={product.name} />
       <ShareButton heading={translate('SHARE_TITLE')} title={product.name} path={links.product(locale, variant.slug)} />
       {product.facts.length > 0 && (
         <dl className="facts mt-5">

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { links } from '../../links.ts'
+import { useLocale } from '../../ui/locale.ts'
+import { useMe } from '../../visit/me.tsx'
+import type { clientAction } from '../routes/wishes.tsx'
+import { clearDeviceWishes, readDeviceWishes } from './device-wishes.ts'
+import { setWishes } from './wish-store.ts'
+
+/** Tells the hearts of a page what is wished; what a guest wished on this device joins the member's list at sign-in. */
+export function WishLoader() {
+  const { locale } = useLocale()
+  const me = useMe()
+  const { submit, data, state } = useFetcher<typeof clientAction>()
+  const isIdle = state === 'idle'
+
+  useEffect(() => {
+    if (me === null) return
+    const onDevice = readDeviceWishes()
+    if (me.typeName !== 'user') {
+      setWishes(onDevice)
+      return
+    }
+    if (me.wished === null) return
+    setWishes(me.wished)
+    if (onDevice.length === 0 || !isIdle || data !== undefined) return
+    const form = new FormData()
+    form.set('intent', 'add')
+    for (const id of onDevice) form.append('variant_id', String(id))
+    submit(form, { method: 'post', action: links.wishes(locale), defaultShouldRevalidate: false })
+  }, [me, locale, submit, isIdle, data])
+
+  useEffect(() => {
+    if (data === undefined || !data.ok) return
+    setWishes(data.variant_ids)
+    clearDeviceWishes().catch((error: unknown) => console.info('Wishes of the device not cleared:', error))
+  }, [data])
+
+  return null
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addProduct } from '../added-product.ts'
 import { open, visitorOf } from '../buying.ts'
-import { signInAs } from '../members.ts'
+import { becomeMember } from '../members.ts'
 import { test } from '../watched-test.ts'
 
 test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } })
@@ -25,7 +25,8 @@ test('a guest wishes a product, signs in, shares the list, and moves the product
   await expect(main.getByText(say('WISHES_DEVICE'))).toBeVisible()
   await expect(wish).toBeVisible()
 
-  await signInAs(visitor, 'ewa', '/wishes')
+  await becomeMember(visitor)
+  await open(visitor, '/wishes')
   await expect(main.getByText(say('WISHES_DEVICE'))).toBeHidden()
   await open(visitor, '/wishes')
   await expect(wish).toBeVisible()

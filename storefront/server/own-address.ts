@@ -4,8 +4,8 @@ import { plainPath } from '@meridian/domain/plain-path.ts'
 const SLASH = 47
 const BACKSLASH = 92
 
-/** The path of a shared basket, whose second part is `b`: the code after it is written in both cases. */
-const CODE_FOLLOWS = /^(\/[^/]*\/b\/)/i
+/** The path of a shared basket or wish list, whose second part is `b` or `w`: the code after it is written in both cases. */
+const CODE_FOLLOWS = /^(\/[^/]*\/[bw]\/)/i
 
 /**
  * The one address of the page at a path: without trailing slashes, with nothing encoded that needs no code, and in

@@ -1,14 +1,14 @@
 import type { Filter, ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { EVERYTHING, type ListingChoice } from '@meridian/domain/listing-choice.ts'
 import { type FocusEvent, memo, useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CachedMarkup } from '../../ui/cached-markup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { amountText, choiceParameters } from '../../visit/query-values.ts'
 import { consumeEarlyChange } from './early-change.ts'
-import { atPage, type ListingQuery, writeListingQuery } from './listing-query.ts'
+import { atPage, type ListingQuery, readListingQuery, writeListingQuery } from './listing-query.ts'
 
 export interface FiltersProps {
   listing: Pick<ProductsData, 'filters' | 'total' | 'prices' | 'on_offer' | 'in_stock' | 'currency_symbol'>
@@ -41,14 +41,14 @@ export function FiltersButton({ chosen }: { chosen: number }) {
 export const Filters = memo(function Filters({ listing, asked, path }: FiltersProps) {
   const { filters, total } = listing
   const translate = useTranslate()
-  const submit = useSubmit()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const chosen = writeListingQuery(atPage(asked))
   // History, the summary and links change the selection without this form: it follows the address.
   useEffect(() => {
     if (form.current === null) return
     if (consumeEarlyChange(form.current)) {
-      submit(form.current, { preventScrollReset: true })
+      navigate(addressOf(form.current, path), { preventScrollReset: true })
       return
     }
     const given = new URLSearchParams(chosen)
@@ -56,7 +56,7 @@ export const Filters = memo(function Filters({ listing, asked, path }: FiltersPr
       if (field.type === 'checkbox') field.checked = given.getAll(field.name).includes(field.value)
       else field.value = given.get(field.name) ?? ''
     }
-  }, [chosen, submit])
+  }, [chosen, path, navigate])
 
   // The page behind the sheet must not get the focus: leaving the sheet closes it.
   function leave({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
@@ -73,7 +73,11 @@ export const Filters = memo(function Filters({ listing, asked, path }: FiltersPr
         onChange={({ target, currentTarget }) => {
           // A price is applied when it is finished, not at every digit.
           if (!(target instanceof HTMLInputElement && target.type === 'text'))
-            submit(currentTarget, { preventScrollReset: true })
+            navigate(addressOf(currentTarget, path), { preventScrollReset: true })
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          navigate(addressOf(event.currentTarget, path), { preventScrollReset: true })
         }}
       >
         <div className="filters-head">
@@ -117,6 +121,13 @@ export const Filters = memo(function Filters({ listing, asked, path }: FiltersPr
     </aside>
   )
 })
+
+/** The address of the list that a form asks for, without its empty fields. */
+function addressOf(form: HTMLFormElement, path: string): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
+  return `${path}${writeListingQuery(readListingQuery(query))}`
+}
 
 /** What every list is filtered by: the price to pay, what is reduced, and what can be ordered. */
 function OwnFilters({ listing, asked: { choice } }: Pick<FiltersProps, 'listing' | 'asked'>) {

@@ -53,7 +53,7 @@ test('going back before the scripts of a page have started shows the previous pa
   const counted = main.getByRole('paragraph').filter({ hasText: /^Showing \d+ of \d+/ })
   const all = await counted.first().textContent()
   await main.getByRole('complementary').getByRole('checkbox').first().check()
-  await expect(page).toHaveURL(/[?&]f=\d+/)
+  await expect(page).toHaveURL(/[?&]on_offer=true/)
   await expect(counted.first()).not.toHaveText(all ?? '')
   const picture = await holdFirstPicture(page)
   await page.reload({ waitUntil: 'domcontentloaded' })

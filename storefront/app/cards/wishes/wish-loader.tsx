@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../../links.ts'
 import { useLocale } from '../../ui/locale.ts'
@@ -12,23 +12,32 @@ export function WishLoader() {
   const { locale } = useLocale()
   const me = useMe()
   const { submit, data, state } = useFetcher<typeof clientAction>()
+  const told = useRef<string>(null)
   const isIdle = state === 'idle'
+  const whose = me === null ? null : (me.member?.code ?? me.typeName)
 
   useEffect(() => {
-    if (me === null) return
-    const onDevice = readDeviceWishes()
+    // Changes of this page are newer than what is loaded again with every change.
+    if (me === null || whose === null || told.current === whose) return
     if (me.typeName !== 'user') {
-      setWishes(onDevice)
+      told.current = whose
+      setWishes(readDeviceWishes())
       return
     }
     if (me.wished === null) return
+    told.current = whose
     setWishes(me.wished)
+  }, [me, whose])
+
+  const isMember = me?.typeName === 'user'
+  useEffect(() => {
+    const onDevice = isMember ? readDeviceWishes() : []
     if (onDevice.length === 0 || !isIdle || data !== undefined) return
     const form = new FormData()
     form.set('intent', 'add')
     for (const id of onDevice) form.append('variant_id', String(id))
-    submit(form, { method: 'post', action: links.wishes(locale), defaultShouldRevalidate: false })
-  }, [me, locale, submit, isIdle, data])
+    submit(form, { method: 'post', action: links.wishes(locale) })
+  }, [isMember, locale, submit, isIdle, data])
 
   useEffect(() => {
     if (data === undefined || !data.ok) return

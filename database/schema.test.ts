@@ -328,6 +328,7 @@ const FREE_TEXTS = {
     'shop.order_return.number',
     'shop.orders.number',
     'shop.pickup_point.code',
+    'shop.shared_wish_list.code',
     'shop.shopping_link.code',
     'shop.variant.sku',
   ],

@@ -869,6 +869,7 @@ export interface VocabularyTable {
 export interface WishTable {
   user_id: number
   country_id: string
+  currency_code: string
   variant_id: number
   gross_price: number
   wished_at: Date

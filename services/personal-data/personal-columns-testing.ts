@@ -36,7 +36,6 @@ const REASONS: readonly { because: string; columns: readonly string[] }[] = [
       'sec.user_account.code',
       'shop.cart.code',
       'shop.favorite_cart.code',
-      'shop.shared_wish_list.code',
       'mail.contact_message.order_number',
       'shop.order_return.number',
       'shop.orders.number',

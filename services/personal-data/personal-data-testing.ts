@@ -20,6 +20,7 @@ import {
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { getOrderDocumentAddress } from '@meridian/contract/shop/order-documents.ts'
+import { addWishes, shareWishes } from '@meridian/contract/shop/wishes.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
@@ -213,6 +214,8 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
   await member.call(addCartItem, { query, body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 } })
   await member.call(setBuyer, { query, body: { ...address, email } })
   await member.call(createFavoriteCart, { query, body: { name: favorite } })
+  await member.call(addWishes, { body: { variant_ids: [AMBRE_51_50ML.variant_id] } })
+  const { code: wishes } = await member.call(shareWishes, { body: { shared: true } })
 
   await database
     .insertInto('sec.one_time_link')
@@ -321,6 +324,7 @@ export async function createCanary(shop: TestShop): Promise<Canary> {
     links: [newMail],
     baskets: [basket, first, last, street, shippingStreet, email, phone, place, unusedCompany, unusedNumber],
     favorite_baskets: [favorite],
+    shared_wish_lists: [wishes ?? ''],
     orders: [first, last, patronymic, company, street, shippingStreet, city, email, phone, place].concat([
       invoiceCompany,
       invoiceNumber,

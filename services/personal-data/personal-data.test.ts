@@ -124,7 +124,7 @@ describe('every table', () => {
 })
 
 /** The parts of an export that hold numbers, moments and bytes only. */
-const PARTS_WITHOUT_WORDS = ['consents', 'picture', 'saved_cards', 'structure', 'wallet']
+const PARTS_WITHOUT_WORDS = ['consents', 'picture', 'saved_cards', 'structure', 'wallet', 'wishes']
 
 /** True if a value is empty, at any depth. */
 function isEmpty(value: unknown): boolean {

@@ -75,8 +75,8 @@ export function wishRoutes(deps: Dependencies): Route[] {
         await sql`select pg_advisory_xact_lock(hashtextextended('wishes:' || ${owner.user_id}::bigint, 0))`.execute(tx)
         // What is not sold here cannot be wished; the first of those given is the latest.
         await sql`
-          insert into shop.wish (user_id, country_id, variant_id, gross_price, wished_at)
-            select ${owner.user_id}, ${owner.country_id}, variant_id, gross_price,
+          insert into shop.wish (user_id, country_id, currency_code, variant_id, gross_price, wished_at)
+            select ${owner.user_id}, ${owner.country_id}, ${currencyOf(owner.country_id).currency_code}, variant_id, gross_price,
                 ${context.now}::timestamptz - (at - 1) * interval '1 microsecond'
               from unnest(${wished.map(({ variant_id }) => variant_id)}::integer[],
                 ${wished.map((offer) => offer.promotion_gross_price ?? offer.gross_price)}::bigint[])

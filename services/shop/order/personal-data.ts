@@ -56,7 +56,13 @@ export const shopPersonalData: PersonalDataHolder = {
     wishes: await database
       .selectFrom('shop.wish')
       .innerJoin('shop.variant', 'shop.variant.variant_id', 'shop.wish.variant_id')
-      .select(['shop.variant.sku', 'shop.wish.country_id', 'shop.wish.gross_price', 'shop.wish.wished_at'])
+      .select([
+        'shop.variant.sku',
+        'shop.wish.country_id',
+        'shop.wish.currency_code',
+        'shop.wish.gross_price',
+        'shop.wish.wished_at',
+      ])
       .where('user_id', '=', subject.user_id)
       .orderBy('wished_at')
       .execute(),

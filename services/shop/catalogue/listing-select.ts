@@ -115,7 +115,8 @@ type Counts = Pick<ProductsData, 'filters' | 'prices' | 'on_offer' | 'in_stock'>
 /**
  * The products that pass all filters, and the filters with their counts. A value counts the products that choosing it
  * would show: those that have it and pass the other filters, and those of its own attribute where values are combined
- * with AND. Values of the listing without any product stay, with 0.
+ * with AND. Values of the listing without any product stay, with 0. `besideStock` are the products that pass all filters
+ * but that of stock.
  */
 export function selectProducts(
   { places, listed, having, prices, offered }: Shelf,
@@ -123,7 +124,7 @@ export function selectProducts(
   available: PlaceSet,
   { values: chosen, choice }: Chosen,
   attributes: readonly AttributeFacts[],
-): { passed: PlaceSet; total: number } & Counts {
+): { passed: PlaceSet; besideStock: PlaceSet; total: number } & Counts {
   const none = listed.map(() => 0)
   const placesOf = (value: number) => having.get(value) ?? none
   const lacking = new Set(attributes.filter((attribute) => attribute.lacking).map(({ id }) => id))
@@ -140,6 +141,7 @@ export function selectProducts(
   const passingAllBut = (filter: number | keyof Counts | null) =>
     passing.filter(({ by }) => by !== filter).reduce((left, one) => inBoth(left, one.places), listed)
   const passed = passingAllBut(null)
+  const besideStock = passingAllBut('in_stock')
   const filters = attributes.flatMap(({ id, key, name, values }) => {
     const others = chosen.has(id) && !lacking.has(id) ? passingAllBut(id) : passed
     const shown = values.flatMap((value) => {
@@ -153,11 +155,12 @@ export function selectProducts(
   })
   return {
     passed,
+    besideStock,
     total: countInBoth(passed, passed),
     filters,
     prices: rangeOf(places, prices, passingAllBut('prices')),
     on_offer: countInBoth(passingAllBut('on_offer'), offered),
-    in_stock: countInBoth(passingAllBut('in_stock'), available),
+    in_stock: countInBoth(besideStock, available),
   }
 }
 

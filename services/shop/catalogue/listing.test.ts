@@ -260,6 +260,32 @@ test('the stock is read again after two seconds by one statement; an unchanged a
   await setOnHand(3)
 })
 
+test('what was sold out or came back is filtered by it a few seconds later, and nobody waits for that', async () => {
+  const stocked = async (seconds: number, in_stock: boolean) => {
+    const { data } = await listing(
+      { ...QUERY, choice: { ...EVERYTHING, in_stock } },
+      { ...SCOPE, now: new Date(NOW.getTime() + 3_600_000 + seconds * 1000) },
+    )
+    return { ids: data.products.map((one) => one.variant_id), in_stock: data.in_stock }
+  }
+  const setOnHand = (on_hand: number) =>
+    sql`insert into shop.stock_movement (variant_id, country_id, kind, quantity)
+      select variant_id, country_id, 'CORRECTION', ${on_hand} - on_hand from shop.stock
+        where variant_id = 900012 and on_hand <> ${on_hand}`.execute(world.deps.database)
+  const before = await stocked(0, true)
+  expect(before.ids).toContain(900_012)
+  expect(before.ids).toHaveLength(before.in_stock)
+  await setOnHand(0)
+  expect(await stocked(9, true)).toEqual(before)
+  let seconds = 9
+  await vi.waitFor(async () => {
+    seconds += 60
+    expect((await stocked(seconds, true)).ids).toEqual(before.ids.filter((id) => id !== 900_012))
+  })
+  expect((await stocked(seconds, false)).in_stock).toBe(before.in_stock - 1)
+  await setOnHand(3)
+})
+
 test('when the stock cannot be read, the last known one is shown; a page that was never read is refused', async () => {
   const away = createPool<Database>({
     url: 'postgres://nobody@127.0.0.1:1/nothing',

@@ -34,11 +34,21 @@ import {
   selectProducts,
 } from './listing-select.ts'
 import { readOffers } from './offers.ts'
-import { addPlace, hasPlace, inBoth, noPlaces, type PlaceSet, placesIn, setOf, setWhere } from './place-set.ts'
+import {
+  addPlace,
+  countInBoth,
+  hasPlace,
+  inBoth,
+  noPlaces,
+  type PlaceSet,
+  placesIn,
+  setOf,
+  setWhere,
+} from './place-set.ts'
 import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
 import { loadNames } from './product-names.ts'
 import { createRenewingCache, WAIT_UP_TO_PRODUCTS } from './renewing-cache.ts'
-import { readSoldOut } from './sold-out.ts'
+import { knownSoldOut, readSoldOut } from './sold-out.ts'
 
 export interface ListingQuery {
   languageId: LanguageId
@@ -138,9 +148,22 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
     )
     const values = chosenByAttribute(query.attribute_value_ids, attributes)
     const available = availableOn(shelf, soldOut)
-    const { passed, ...found } = selectProducts(shelf, available, { values, choice: query.choice }, attributes)
+    const { passed, besideStock, ...found } = selectProducts(
+      shelf,
+      available,
+      { values, choice: query.choice },
+      attributes,
+    )
     const { sort, page_size: size } = query
     const page = selectPage(shelf, passed, { sort, after: (query.page - 1) * size, size })
+    const listed = new WeakRef(shelf)
+    // Told with the stock of the cards, although the list is older; without its shelf, which a newer one has replaced, as it was.
+    const stockedNow = () => {
+      const known = knownSoldOut(deps, scope.country_id)
+      const onShelf = listed.deref()
+      if (known === null || onShelf === undefined) return found.in_stock
+      return countInBoth(besideStock, availableOn(onShelf, known))
+    }
     const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
     const { items, stock, moments } = await readItems(deps, query.languageId, counts, set, scope)
     return {
@@ -152,6 +175,7 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
           ...currencyOf(scope.country_id),
           products: completeItems(items, now),
           ...found,
+          in_stock: stockedNow(),
           page: query.page,
           page_size: query.page_size,
         },
@@ -162,7 +186,8 @@ export function createListing(deps: Dependencies, { waitUpTo = WAIT_UP_TO_PRODUC
   return async (query, scope) => {
     const soldOut = await readSoldOut(deps, scope.country_id, scope.now)
     const { price_from, price_to, on_offer, in_stock } = query.choice
-    const choice = [price_from, price_to, on_offer, in_stock, soldOut.number].join(',')
+    // Only a list of what is in stock is another one when something is sold out.
+    const choice = [price_from, price_to, on_offer, in_stock && soldOut.number].join(',')
     const { languageId, category_id, variant_ids, promotion, found, sort, page, page_size } = query
     const values = [...new Set(query.attribute_value_ids)].sort((a, b) => a - b)
     const variants = variant_ids === null ? '' : [...new Set(variant_ids)].join(',')

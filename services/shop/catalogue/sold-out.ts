@@ -45,6 +45,12 @@ export async function readSoldOut(deps: Dependencies, country_id: CountryId, now
   return kept.soldOut
 }
 
+/** The same as it is known now, without waiting; null before the first time, and in a preview. */
+export function knownSoldOut({ cache }: Dependencies, country_id: CountryId): ReadonlySet<number> | null {
+  if (currentPreview() !== null) return null
+  return keptOf.get(cache)?.get(country_id)?.soldOut?.variant_ids ?? null
+}
+
 async function renew(deps: Dependencies, kept: Kept, country_id: CountryId, now: Date): Promise<SoldOut> {
   const began = performance.now()
   const variant_ids = await loadSoldOut(deps, country_id, now)

@@ -19,6 +19,7 @@ export const listWishes = endpoint({
   summary: "The user's wishes, latest first, with the price to pay when each was wished",
   method: 'GET',
   path: '/api/wishes',
+  promotion: true,
   query: languageQuery,
   response: z.object({
     data: z.object({
@@ -80,6 +81,7 @@ export const getSharedWishes = endpoint({
   method: 'GET',
   path: '/api/shared-wishes/{wishesCode}',
   caller: 'anyone',
+  promotion: true,
   params: z.object({ wishesCode: Code }),
   query: languageQuery.extend({ countryId: CountryId }),
   response: z.object({

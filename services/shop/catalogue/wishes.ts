@@ -16,7 +16,7 @@ import { priceGroupOf, userOf } from '../../gate/caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../../gate/handler.ts'
 import { changeOnce } from '../../gate/idempotency.ts'
 import { readMemberCodes } from '../../sec/for-services.ts'
-import { currencyOf, type Scope } from './catalogue-answers.ts'
+import { currencyOf, type Scope, scopeOf } from './catalogue-answers.ts'
 import { readOffers, readVariantTexts } from './offers.ts'
 import { readItemsOfVariants } from './product-lists.ts'
 
@@ -36,7 +36,7 @@ export function wishRoutes(deps: Dependencies): Route[] {
         deps,
         wishes.map(({ variant_id }) => variant_id),
         query.languageId,
-        scopeAt(context, owner.country_id),
+        scopeOf(context, owner.country_id),
       )
       const byVariant = new Map(products.map((product) => [product.variant_id, product]))
       const texts = await readVariantTexts(
@@ -130,7 +130,7 @@ export function wishRoutes(deps: Dependencies): Route[] {
         deps,
         wishes.map(({ variant_id }) => variant_id),
         query.languageId,
-        scopeAt(context, query.countryId),
+        scopeOf(context, query.countryId),
       )
       return {
         data: {
@@ -144,7 +144,7 @@ export function wishRoutes(deps: Dependencies): Route[] {
   ]
 }
 
-/** The prices of the catalogue, promotions included, as the list shows them. */
+/** The prices of the catalogue, promotions included. */
 function scopeAt({ caller, now }: Context, country_id: CountryId): Scope {
   return { country_id, price_group_id: priceGroupOf(caller), place: 'CATALOG', now }
 }

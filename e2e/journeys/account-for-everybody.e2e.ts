@@ -90,7 +90,7 @@ test('the account is usable with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/account$/)
   const pages = page.getByRole('navigation', { name: say('ACCOUNT_PAGES') })
   await pages.getByRole('link', { name: say('ACCOUNT_OVERVIEW') }).focus()
-  for (const _ of ['orders', 'baskets', 'addresses']) await page.keyboard.press('Tab')
+  for (const _ of ['orders', 'baskets', 'wishes', 'addresses']) await page.keyboard.press('Tab')
   await expect(pages.getByRole('link', { name: say('ACCOUNT_ADDRESSES') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(title(visitor, say('ACCOUNT_ADDRESSES'))).toBeVisible()

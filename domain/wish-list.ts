@@ -1,7 +1,7 @@
 import type { Minor } from './money.ts'
 
-/** The most wishes of a member in a country, or of a device. */
-export const WISHES_MAX = 200
+/** The most wishes of a member in a country, or of a device: as many as a list without pages shows. */
+export const WISHES_MAX = 100
 
 /** What has become of the price of a wish since; null if it is the same. SPEC §3 Catalogue (wishes). */
 export function priceSince(wished: Minor, now: Minor): { direction: 'LOWER' | 'HIGHER'; by: Minor } | null {

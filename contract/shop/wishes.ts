@@ -45,7 +45,7 @@ export const listWishedVariants = endpoint({
 export const addWishes = endpoint({
   ...userCall,
   name: 'addWishes',
-  summary: 'Adds variants to the wish list, those that it has already stay; answers all',
+  summary: 'Adds variants to the wish list, as many as it has room for; answers all',
   method: 'POST',
   path: '/api/wishes',
   body: z.strictObject({ variant_ids: z.array(Id).min(1).max(WISHES_MAX) }),

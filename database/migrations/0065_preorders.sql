@@ -30,7 +30,7 @@ begin
   update shop.stock set
     on_hand = on_hand + new.quantity,
     sold = sold + case when new.kind = 'SHIPPED' then new.quantity else 0 end,
-    preorder = case when new.kind = 'RECEIPT' and preorder is not null then greatest(preorder - new.quantity, 0) else preorder end,
+    preorder = case when preorder is not null and new.quantity > 0 and new.kind in ('RECEIPT', 'CORRECTION') then greatest(preorder - new.quantity, 0) else preorder end,
     version = version + 1
     where variant_id = new.variant_id and country_id = new.country_id
     returning on_hand into new.on_hand_after;

@@ -72,9 +72,10 @@ async function loadSoldOut(deps: Dependencies, country_id: CountryId, now: Date)
     union all
     select v.variant_id, true from shop.product p join shop.variant v using (product_id)
       where p.sold_from > ${now} and not exists (select from shop.stock s
-        where s.variant_id = v.variant_id and s.country_id = ${country_id} and s.preorder is not null)`.execute(
-    deps.replica,
-  )
+        where s.variant_id = v.variant_id and s.country_id = ${country_id} and s.preorder is not null)
+    union all
+    select b.bundle_id, true from shop.bundle_part b join shop.variant v using (variant_id) join shop.product p using (product_id)
+      where p.sold_from > ${now}`.execute(deps.replica)
   const isShownOnly = new Set(rows.flatMap(({ variant_id, is_shown_only }) => (is_shown_only ? [variant_id] : [])))
   const ids = [...new Set(rows.map(({ variant_id }) => variant_id))]
   const available = await readAvailable(deps.replica, country_id, ids)

@@ -73,18 +73,19 @@ export function wishRoutes(deps: Dependencies): Route[] {
       return changeOnce(database, context, { name: addWishes.name, input }, async (tx) => {
         // Two devices at once would both find room for the last one.
         await sql`select pg_advisory_xact_lock(hashtextextended('wishes:' || ${owner.user_id}::bigint, 0))`.execute(tx)
+        const before = await readIds(tx, owner)
+        const more = wished.filter(({ variant_id }) => !before.includes(variant_id))
+        const added = more.slice(0, WISHES_MAX - before.length)
+        if (more.length > 0 && added.length === 0) throw new Refusal('WISHES_FULL', { detail: { most: WISHES_MAX } })
         // What is not sold here cannot be wished; the first of those given is the latest.
         await sql`
           insert into shop.wish (user_id, country_id, currency_code, variant_id, gross_price, wished_at)
             select ${owner.user_id}, ${owner.country_id}, ${currencyOf(owner.country_id).currency_code}, variant_id, gross_price,
                 ${context.now}::timestamptz - (at - 1) * interval '1 microsecond'
-              from unnest(${wished.map(({ variant_id }) => variant_id)}::integer[],
-                ${wished.map((offer) => offer.promotion_gross_price ?? offer.gross_price)}::bigint[])
-                with ordinality as added (variant_id, gross_price, at)
-            on conflict do nothing`.execute(tx)
-        const variant_ids = await readIds(tx, owner)
-        if (variant_ids.length > WISHES_MAX) throw new Refusal('WISHES_FULL', { detail: { most: WISHES_MAX } })
-        return { variant_ids }
+              from unnest(${added.map(({ variant_id }) => variant_id)}::integer[],
+                ${added.map((offer) => offer.promotion_gross_price ?? offer.gross_price)}::bigint[])
+                with ordinality as added (variant_id, gross_price, at)`.execute(tx)
+        return { variant_ids: await readIds(tx, owner) }
       })
     }),
 
@@ -114,8 +115,8 @@ export function wishRoutes(deps: Dependencies): Route[] {
         else
           await tx
             .deleteFrom('shop.shared_wish_list')
+            // Also the link of a country that the member has left.
             .where('user_id', '=', user_id)
-            .where('country_id', '=', country_id)
             .execute()
         return { code: await readCode(tx, { user_id, country_id }) }
       })

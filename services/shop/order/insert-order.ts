@@ -55,6 +55,7 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
     ), ${reservingStock(sql`select order_id from placed`, {
       country_id: given.country_id,
       ships_from: sql`${given.ships_from}::timestamptz`,
+      placed_at: sql`${given.placed_at}::timestamptz`,
     })}
     select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (
         select to_json(counted) from shop.count_open_orders(guest_id, ${given.phone_key}, ${given.network_key},

@@ -334,6 +334,10 @@ export async function insertTransfer(
         from transfer, (values (1, ${to.country_id}, ${to.stock_place_id}::integer, ${quantity}::integer),
           (2, ${from.country_id}, ${from.stock_place_id}::integer, ${-quantity}::integer))
           as moved (turn, country_id, stock_place_id, quantity) order by turn`.execute(tx)
+  // What comes from another country was to come, as what is received.
+  if (from.country_id !== to.country_id)
+    await sql`update shop.stock set preorder = greatest(preorder - ${quantity}, 0)
+      where variant_id = ${variant_id} and country_id = ${to.country_id} and preorder is not null`.execute(tx)
 }
 
 /** A page of a stock's movements, and their total number. */

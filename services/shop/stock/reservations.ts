@@ -10,6 +10,7 @@ const RESERVED_AGAIN = prepared(
       ${reservingStock(sql`select ${given.order_id}::bigint as order_id`, {
         country_id: given.country_id,
         ships_from: sql`(select ships_from from shop.orders where order_id = ${given.order_id}::bigint)`,
+        placed_at: sql`(select placed_at from shop.orders where order_id = ${given.order_id}::bigint)`,
       })}
     ${REFUSED}`,
 )
@@ -26,11 +27,16 @@ export async function reserveStockAgain(
 /**
  * Stock (R10): reserves stock for all lines of `wanted` in one guarded statement, ordered by variant so that orders
  * never deadlock; parts of a WITH. Stock is looked up by key, since the planner would scan it all for a join of unknown
- * size. Only an order that waits for its pre-orders takes pieces that are still to come.
+ * size. Only an order that waits takes pieces that are still to come,
+ * of what was not sold yet when it was placed.
  */
 export function reservingStock(
   order: RawBuilder<unknown>,
-  { country_id, ships_from }: { country_id: string; ships_from: Expression<Date | null> },
+  {
+    country_id,
+    ships_from,
+    placed_at,
+  }: { country_id: string; ships_from: Expression<Date | null>; placed_at: Expression<Date> },
 ) {
   return sql`locked as (
       select variant_id from shop.stock
@@ -41,7 +47,9 @@ export function reservingStock(
         from wanted
         where stock.country_id = ${country_id} and stock.variant_id = any(array(select variant_id from locked))
           and stock.variant_id = wanted.variant_id
-          and stock.on_hand + case when ${ships_from} is null then 0 else coalesce(stock.preorder, 0) end
+          and stock.on_hand + case when ${ships_from} is null or stock.preorder is null or not exists (
+              select from shop.variant v join shop.product p using (product_id)
+                where v.variant_id = stock.variant_id and p.sold_from > ${placed_at}) then 0 else stock.preorder end
             - stock.reserved - stock.sold >= wanted.quantity
         returning stock.variant_id, stock.country_id, wanted.quantity
     ), held as (

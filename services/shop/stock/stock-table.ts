@@ -17,7 +17,9 @@ export const stockTable: EntityTable = entityTable(STOCK_TABLE.table, STOCK_TABL
           problem: 'STOCK_PROMISED',
           column: 'on_hand',
           // What the other places hold counts too.
-          limit: String(level.reserved + level.sold - (level.on_hand - values.on_hand)),
+          limit: String(
+            Math.max(level.reserved + level.sold - (level.preorder ?? 0) - (level.on_hand - values.on_hand), 0),
+          ),
         },
   write: async (tx, context, found, { on_hand }, reason) => {
     const { key, stock_place_id, values, level } = found

@@ -27,8 +27,9 @@ export async function plan(
 ): Promise<LockedShipment> {
   const { state, ships_from } = order
   if (!mayShip(state)) throw new Refusal('ACT_NOT_ALLOWED', { detail: { state } })
-  if (ships_from !== null && waitsForSale(ships_from, at))
-    throw new Refusal('PREORDER_WAITS', { detail: { ships_from: ships_from.toISOString() } })
+  const sold_from = ships_from === null ? null : await readSaleOf(tx, order.order_id)
+  if (sold_from !== null && waitsForSale(sold_from, at))
+    throw new Refusal('PREORDER_WAITS', { detail: { ships_from: sold_from.toISOString() } })
   const lines = await readUnits(tx, order.order_id)
   const open = new Map(lines.map((line) => [line.position, openUnits(line)]))
   const wanted = given ?? [...open].map(([position, quantity]) => ({ position, quantity }))
@@ -42,6 +43,14 @@ export async function plan(
   await insertUnits(tx, { shipment_id, order_id: order.order_id }, units)
   await holdParcels(tx, order.order_id)
   return lockShipment(tx, shipment_id)
+}
+
+/** From when all that is left of an order is sold: the day may have been moved since, and a pre-order cancelled. */
+async function readSaleOf(tx: Transaction<Database>, order_id: number): Promise<Date | null> {
+  const { rows } = await sql<{ sold_from: Date | null }>`
+    select max(p.sold_from) as sold_from from shop.order_line l join shop.product p using (product_id)
+      where l.order_id = ${order_id} and l.quantity > l.cancelled`.execute(tx)
+  return rows[0]?.sold_from ?? null
 }
 
 async function insertShipment(

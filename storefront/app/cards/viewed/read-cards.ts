@@ -11,7 +11,12 @@ const NOTHING: CardsAnswer = { currency_symbol: '', products: [] }
 
 /** An absent or invalid answer shows nothing, since the list is optional. */
 export async function readCards(address: string, signal: AbortSignal): Promise<CardsAnswer> {
-  return (await readAnswer(address, signal, isCardsAnswer)) ?? NOTHING
+  return (await readCardsAnswer(address, signal)) ?? NOTHING
+}
+
+/** Null if the answer is absent or invalid, for a list that is not optional. */
+export function readCardsAnswer(address: string, signal: AbortSignal): Promise<CardsAnswer | null> {
+  return readAnswer(address, signal, isCardsAnswer)
 }
 
 /** The fields read of each product, as in contract/shop/catalogue.ts; read-cards.test.ts verifies them. */

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/locale.ts'
-import { type CardsAnswer, readCards } from '../viewed/read-cards.ts'
+import { type CardsAnswer, readCardsAnswer } from '../viewed/read-cards.ts'
 import { readDeviceWishes } from './device-wishes.ts'
 import { WishRows } from './wish-rows.tsx'
 
@@ -11,18 +12,24 @@ import { WishRows } from './wish-rows.tsx'
 export function DeviceWishes() {
   const translate = useTranslate()
   const { locale } = useLocale()
-  const [answer, setAnswer] = useState<CardsAnswer | null>(null)
+  const [answer, setAnswer] = useState<CardsAnswer | 'failed' | null>(null)
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      const ids = readDeviceWishes()
+      const found =
+        ids.length === 0
+          ? { currency_symbol: '', products: [] }
+          : await readCardsAnswer(links.cards(locale, ids), signal)
+      if (!signal.aborted) setAnswer(found ?? 'failed')
+    },
+    [locale],
+  )
 
   useEffect(() => {
     const stale = new AbortController()
-    const ids = readDeviceWishes()
-    if (ids.length === 0) setAnswer({ currency_symbol: '', products: [] })
-    else
-      void readCards(links.cards(locale, ids), stale.signal).then((found) => {
-        if (!stale.signal.aborted) setAnswer(found)
-      })
+    void ask(stale.signal)
     return () => stale.abort()
-  }, [locale])
+  }, [ask])
 
   return (
     <>
@@ -32,7 +39,14 @@ export function DeviceWishes() {
           {translate('SIGN_IN')}
         </Link>
       </p>
-      {answer === null ? (
+      {answer === 'failed' ? (
+        <div className="empty" role="alert">
+          <p className="font-display text-title">{translate('LISTING_FAILED_TITLE')}</p>
+          <Button type="button" look="outline" onClick={() => void ask(new AbortController().signal)}>
+            {translate('TRY_AGAIN')}
+          </Button>
+        </div>
+      ) : answer === null ? (
         <p className="with-scripts text-soft" role="status">
           {translate('LOADING')}
         </p>

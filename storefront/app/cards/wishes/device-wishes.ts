@@ -1,15 +1,12 @@
-import { withWishes } from '@meridian/domain/wish-list.ts'
+import { WISHES_MAX, withWishes } from '@meridian/domain/wish-list.ts'
 import { changeLocal, readLocal } from '../../basket/local-data.ts'
-
-/** As many as their cards are read at once. */
-const DEVICE_WISHES_MAX = 100
 
 /** The wishes of a guest on this device, latest first; none if what is stored is not ours. */
 export function readDeviceWishes(text: string | null = readLocal('wishes')): number[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     const ids = Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id) && id > 0) : []
-    return ids.slice(0, DEVICE_WISHES_MAX)
+    return ids.slice(0, WISHES_MAX)
   } catch {
     return []
   }
@@ -20,7 +17,7 @@ export async function changeDeviceWishes({ variant_id, add }: { variant_id: numb
   await changeLocal('wishes', (before) => {
     const wishes = readDeviceWishes(before)
     const left = add ? withWishes(wishes, [variant_id]) : wishes.filter((id) => id !== variant_id)
-    return JSON.stringify(left.slice(0, DEVICE_WISHES_MAX))
+    return JSON.stringify(left)
   })
   return readDeviceWishes()
 }

@@ -43,7 +43,7 @@ function Gone({ variant_id, name }: { variant_id: number; name: string }) {
   return (
     <li>
       {name}{' '}
-      <button type="button" className="underlined" onClick={() => change({ variant_id, add: false })}>
+      <button type="button" className="underlined with-scripts" onClick={() => change({ variant_id, add: false })}>
         {translate('REMOVE_PRODUCT', { product: name })}
       </button>
       {call}

@@ -88,7 +88,7 @@ function WishRow({
         )}
         <button
           type="button"
-          className="icon-button"
+          className="icon-button with-scripts"
           aria-label={translate('WISH_TAKE_OFF', { product: name })}
           onClick={() => change({ variant_id, add: false })}
         >

@@ -80,6 +80,7 @@ export const ERRORS = {
   METHOD_UNKNOWN: { status: 405, error_code: 4050, message: 'This URL does not support this method' },
   STOCK_EXHAUSTED: { status: 409, error_code: 4090, message: 'Fewer pieces are left than requested' },
   PRICE_CHANGED: { status: 409, error_code: 4091, message: 'The price has changed since it was shown' },
+  SENT_LATER: { status: 409, error_code: 40985, message: 'The order leaves later than was shown' },
   CART_CHANGED: { status: 409, error_code: 4092, message: 'The cart has changed since it was shown' },
   ORDER_NOT_PAYABLE: { status: 409, error_code: 4093, message: 'This order can no longer be paid' },
   ORDER_NOT_ACCEPTED: { status: 409, error_code: 40914, message: 'The terms of this order must be accepted first' },

@@ -199,6 +199,7 @@ export function orderAccepting(cart: Cart, regulation_file_ids: readonly number[
     cart_code: cart.code,
     cart_version: cart.version,
     total_gross: cart.totals.total_gross,
+    ships_from: cart.ships_from,
     regulation_file_ids: [...regulation_file_ids],
   }
 }

@@ -135,6 +135,8 @@ export const createOrder = endpoint({
     /** The version and the total that the buyer saw; a difference is refused, never accepted silently. */
     cart_version: z.int().min(1).max(2_147_483_647),
     total_gross: Money,
+    /** `ships_from` of the cart shown: an order that leaves later is refused, one that leaves sooner is not. */
+    ships_from: z.iso.datetime().nullable().default(null),
     regulation_file_ids: z.array(Id).max(20),
   }),
   response: z.object({ data: Order }),
@@ -145,6 +147,7 @@ export const createOrder = endpoint({
     'CART_INCOMPLETE',
     'COUNTRY_MISMATCH',
     'PRICE_CHANGED',
+    'SENT_LATER',
     'STOCK_EXHAUSTED',
     'VARIANT_UNAVAILABLE',
     'METHOD_UNAVAILABLE',

@@ -71,6 +71,7 @@ const { data: order } = read(
       cart_code: cart.code,
       cart_version: cart.version,
       total_gross: cart.totals.total_gross,
+      ships_from: cart.ships_from,
       regulation_file_ids: country_regulation_files.map(({ id }) => id),
     },
   }),

@@ -51,6 +51,8 @@ interface Terms {
   languageId: LanguageId
   /** The total shown; a different one is rejected. */
   total_gross: number
+  /** When the order leaves as shown, in ISO format; a later day is rejected. `any` if its buyer is still to accept it. */
+  ships_from: string | null | 'any'
   /** The regulations its buyer accepted, or the admin who places it for a caller, who accepts them later. */
   by: { regulation_file_ids: readonly number[] } | { admin_id: number }
 }
@@ -87,9 +89,9 @@ export async function placeOrder(
   const { cart, items = await readItems(tx, cart) } = taken
   if (cart.version !== input.cart_version) throw new Refusal('CART_CHANGED', { detail: { version: cart.version } })
 
-  const { languageId, total_gross, regulation_file_ids } = input
+  const { languageId, total_gross, ships_from, regulation_file_ids } = input
   const price_group_id = priceGroupOf(context.caller)
-  const terms = { owner, price_group_id, languageId, total_gross, by: { regulation_file_ids } }
+  const terms = { owner, price_group_id, languageId, total_gross, ships_from, by: { regulation_file_ids } }
   return placeCart(tx, placing, { cart, items, facts }, terms, context)
 }
 
@@ -98,7 +100,7 @@ export async function placeCart(
   tx: Transaction<Database>,
   { deps, enqueue, accessKeySecret }: PlacementDeps,
   { cart, items, facts }: { cart: CartRow; items: readonly ItemRow[]; facts: OrderFacts },
-  { owner, price_group_id, languageId, total_gross, by }: Terms,
+  { owner, price_group_id, languageId, total_gross, ships_from, by }: Terms,
   context: Context,
 ): Promise<PlacedOrder> {
   const { now } = context
@@ -130,6 +132,10 @@ export async function placeCart(
   const priced = priceCart(facts, pricingScope(cart, { price_group_id, available, now }), items, offers)
   if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
   if (priced.total_gross !== total_gross) throw priceChanged(priced)
+  const leaves_at = shipsFrom(priced, now)
+  if (leaves_at !== null && ships_from !== 'any' && (ships_from === null || leaves_at > new Date(ships_from))) {
+    throw new Refusal('SENT_LATER', { detail: { ships_from: leaves_at.toISOString() } })
+  }
   const regulations = isByPhone
     ? []
     : acceptedRegulations(facts.regulations, { languageId, accepted: by.regulation_file_ids, now })
@@ -164,7 +170,7 @@ export async function placeCart(
     shipping_method_name: shippingMethodName,
     shipping_days_min: shippingMethod.days_min,
     shipping_days_max: shippingMethod.days_max,
-    ships_from: shipsFrom(priced, now),
+    ships_from: leaves_at,
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,
     payment_method_name: methodName,

@@ -93,7 +93,7 @@ export function phoneOrderRoutes(
             : { kind: 'user', user_id: draft.user_id, country_id }
         const filled = await insertFilledCart(tx, owner, read, context.now)
         const { price_group_id } = read
-        const terms = { owner, price_group_id, languageId, total_gross, by: { admin_id } }
+        const terms = { owner, price_group_id, languageId, total_gross, ships_from: 'any' as const, by: { admin_id } }
         const scope = { country_id, price_group_id, cart_code: filled.cart.code }
         const facts = await run(tx, factsOfCart(deps, scope, context.now))
         const { order } = await placeCart(tx, { deps, ...placing }, { ...filled, facts }, terms, context)

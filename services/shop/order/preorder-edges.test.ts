@@ -14,6 +14,7 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing/test
 import { addSampleBundle, GIFT_SET, SOAP, TEA } from '../catalogue/bundles-testing.ts'
 import { paidGuestOrder, refundingProvider, versionOf } from '../fulfilment/refunds/money-back-testing.ts'
 import { shipped } from '../fulfilment/shipments/fulfilment-testing.ts'
+import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
 
 const DAY_MS = 86_400_000
 const query = { languageId: 'en' } as const
@@ -178,4 +179,37 @@ test('a set with a part that is not sold yet is not listed as in stock', async (
     query: { countryId: 'PL', languageId: 'en', 'variantIds[]': [GIFT_SET], in_stock: 'true' },
   })
   expect(data.products.map(({ variant_id, available }) => ({ variant_id, available }))).toEqual([])
+})
+
+test('who was shown a product that is sent now is asked again when it has become a pre-order', async () => {
+  await soldFrom(null)
+  await receive(5)
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: TEA, quantity: 1 }])
+  const cart = await completeCart(guest)
+  expect(cart.ships_from).toBeNull()
+  const body = await orderOf(guest, cart)
+  await soldFrom(inDays(60))
+  await allow(5)
+  const end = await guest.call(createOrder, { body }).then(
+    ({ data }) => `ordered, leaves ${data.ships_from}`,
+    (error: { error?: string }) => error.error ?? String(error),
+  )
+  expect(end).toBe('SENT_LATER')
+  expect(
+    (await guest.call(createOrder, { body: { ...body, ships_from: inDays(90).toISOString() } })).data.ships_from,
+  ).toBe(inDays(60).toISOString())
+})
+
+test('an expired pre-order that is paid late gets its pieces to come again', async () => {
+  await allow(2)
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: TEA, quantity: 2 }])
+  const { data } = await guest.call(createOrder, { body: await orderOf(guest, await completeCart(guest)) })
+  const { order_id } = data
+  await inTransaction(shop.pool.kysely, (tx) => releaseStock(tx, order_id))
+  expect((await stock()).available).toBe(2)
+  const again = { order_id, country_id: 'PL' }
+  expect(await inTransaction(shop.pool.kysely, (tx) => reserveStockAgain(tx, again))).toEqual([])
+  expect((await stock()).available).toBe(0)
 })

@@ -78,6 +78,7 @@ export function OrderPanel({
       <input type="hidden" name="cart_code" value={cart.code} />
       <input type="hidden" name="cart_version" value={cart.version} />
       <input type="hidden" name="total_gross" value={totals.total_gross} />
+      <input type="hidden" name="ships_from" value={cart.ships_from ?? ''} />
       <input type="hidden" name="payment_method_id" value={cart.payment_method_id ?? ''} />
       <input type="hidden" name="order_key" value={keys.order_key} />
       <input type="hidden" name="payment_key" value={keys.payment_key} />

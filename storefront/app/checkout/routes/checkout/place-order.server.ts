@@ -63,6 +63,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
       cart_code: String(form.get('cart_code') ?? ''),
       cart_version,
       total_gross,
+      ships_from: String(form.get('ships_from') ?? '') || null,
       regulation_file_ids: country_regulation_files.map(({ id }) => id),
     }
     order = (await visit.own(createOrder, { body }, { idempotencyKey: keys.order_key })).data

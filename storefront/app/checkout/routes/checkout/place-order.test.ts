@@ -81,6 +81,7 @@ describe('placing an order', () => {
           cart_code: 'abc',
           cart_version: 7,
           total_gross: 11110,
+          ships_from: null,
           regulation_file_ids: [11, 12],
         },
       },

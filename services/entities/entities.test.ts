@@ -17,6 +17,7 @@ const owners = await Promise.all(
 )
 const tokens = owners.map(({ token }) => token)
 const foreign = (await shop.member({ type_id: 2, countries: ['HK'], role: 'owner' })).token
+const partial = (await shop.member({ type_id: 2, countries: ['PL'], role: 'owner' })).token
 
 type Fields = Record<string, unknown>
 interface Given {
@@ -145,7 +146,32 @@ describe.each(EDITED)('$noun', ({ noun, open, history, create, save, archive }) 
     expect((await call(open, foreign, { params })).status).toBe(404)
     expect((await call(history, foreign, { params })).status).toBe(404)
   })
+
+  test('an admin of some of its countries changes nothing of it', async () => {
+    if (!declares(create, 'countries')) return
+    const fields = { ...(await world.created(shop)), countries: ['PL', 'DE'] }
+    expect((await call(create, partial, { body: fields })).refused).toBe('RIGHT_LACKING')
+    const row = rowIn((await call(create, tokens[0], { body: fields })).body)
+    const ownFields = { ...(await world.created(shop)), countries: ['PL'] }
+    const own = rowIn((await call(create, partial, { body: ownFields })).body)
+    const [template = {}] = fc.sample(world.fields, 1)
+    const saved = { ...template, ...reason(save) }
+    const changes: [Endpoint, { version: number }, Fields][] = [
+      [save, row, { ...saved, countries: ['PL'] }],
+      [save, own, { ...saved, countries: ['PL', 'DE'] }],
+    ]
+    if (archive !== undefined) changes.push([archive, row, { archived: true, ...reason(archive) }])
+    for (const [endpoint, { version, ...of }, fieldsGiven] of changes) {
+      const given = { params: keyOf(open, of), body: { version, ...fieldsGiven } }
+      expect((await call(endpoint, partial, given)).refused, endpoint.name).toBe('RIGHT_LACKING')
+    }
+    for (const one of [row, own]) {
+      expect(rowIn((await call(open, tokens[0], { params: keyOf(open, one) })).body)).toEqual(one)
+    }
+  })
 })
+
+const declares = ({ body }: Endpoint, field: string) => body instanceof z.ZodObject && field in body.shape
 
 /** Equal as JSON, in which absent and undefined are one. */
 function isEqual(a: unknown, b: unknown): boolean {

@@ -14,6 +14,7 @@ import { createTestShop, type TestShop, type TestUser } from '../../testing/test
 import { addSampleBundle, GIFT_SET, SOAP, TEA } from '../catalogue/bundles-testing.ts'
 import { paidGuestOrder, refundingProvider, versionOf } from '../fulfilment/refunds/money-back-testing.ts'
 import { shipped } from '../fulfilment/shipments/fulfilment-testing.ts'
+import { endPreorders } from '../stock/end-preorders.ts'
 import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
 
 const DAY_MS = 86_400_000
@@ -172,13 +173,35 @@ test('a file of counts tells the fewest pieces that it would accept', async () =
   expect(await check('2')).toMatchObject({ problem: 'STOCK_PROMISED', limit: '3' })
 })
 
-test('a set with a part that is not sold yet is not listed as in stock', async () => {
+const inStock = async (variant_id: number) => {
+  const { data } = await shop.nobody.call(listProducts, {
+    query: { countryId: 'PL', languageId: 'en', 'variantIds[]': [variant_id], in_stock: 'true' },
+  })
+  return data.products.length === 1
+}
+
+test('what is shown before it is sold is not listed as in stock, nor a set of it', async () => {
   await receive(50)
   await changed()
-  const { data } = await shop.nobody.call(listProducts, {
-    query: { countryId: 'PL', languageId: 'en', 'variantIds[]': [GIFT_SET], in_stock: 'true' },
-  })
-  expect(data.products.map(({ variant_id, available }) => ({ variant_id, available }))).toEqual([])
+  expect(await inStock(TEA)).toBe(false)
+  expect(await inStock(GIFT_SET)).toBe(false)
+})
+
+test('what is ordered before it is sold is listed as in stock, and no set of it', async () => {
+  await allow(8)
+  await changed()
+  expect(await inStock(TEA)).toBe(true)
+  expect(await inStock(GIFT_SET)).toBe(false)
+})
+
+test('a pre-order also ends when its product needs to wait for no day any more', async () => {
+  await allow(8)
+  await paidGuestOrder(shop, await shop.guest('PL'), [{ variant_id: TEA, quantity: 3 }])
+  await endPreorders(shop.pool.kysely, shop.time.now)
+  expect((await stock()).preorder).toBe(8)
+  await soldFrom(null)
+  await endPreorders(shop.pool.kysely, shop.time.now)
+  expect((await stock()).preorder).toBe(3)
 })
 
 test('who was shown a product that is sent now is asked again when it has become a pre-order', async () => {

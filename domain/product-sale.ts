@@ -14,6 +14,14 @@ export function soldLaterFrom(starts: readonly (number | null)[], now: number): 
   return latest > now ? latest : null
 }
 
+/**
+ * True if an order leaves later than its buyer was shown, so that the buyer has to be asked again; null is at once. SPEC §3
+ * Catalogue (pre-order).
+ */
+export function leavesLater(leaves_at: number | null, shown: number | null): boolean {
+  return leaves_at !== null && (shown === null || leaves_at > shown)
+}
+
 /** The period of a product that an admin may save: sold no earlier than shown, and until later than that. */
 export function problemOfPeriod({
   published_at,

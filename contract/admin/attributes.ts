@@ -49,7 +49,7 @@ const calls = entityCalls({
       name: z.string(),
       /** How many products have each value, in their order. */
       used: z.array(z.int()),
-      /** What files call each value, in their order. */
+      /** The keys of the values in files, in the order of the values. */
       value_keys: z.array(z.string()),
       version: Version,
     })

@@ -98,7 +98,7 @@ const calls = entityCalls({
     country: CountryId.optional(),
     /** True: those that are neither live nor ended. */
     open: z.stringbool().optional(),
-    /** Those that change a price of this product, in the country if one is given. */
+    /** Only change sets that change a price of this product, in the country if one is given. */
     product: IdText.optional(),
   },
   sorts: ['-change_set_id', 'change_set_id'],

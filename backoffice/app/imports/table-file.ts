@@ -15,7 +15,7 @@ export type FileProblem =
   | { problem: XlsxProblem | 'TOO_LARGE' | 'NOT_UTF8' | 'NO_ROWS' }
   | { problem: 'COLUMNS_UNKNOWN' | 'COLUMNS_MISSING' | 'COLUMNS_REPEATED'; names: string[] }
 
-/** What a table says of its columns; an open one takes further ones. */
+/** The columns of a table; an open table takes further ones. */
 interface FileTable {
   columns: readonly TableColumn[]
   isOpen: boolean

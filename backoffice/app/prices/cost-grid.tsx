@@ -19,7 +19,7 @@ import type { PricedVariant } from './price-table.ts'
 /** The costs on which edits are based, by `country:variant`, with the name of the variant, which a search may hide. */
 type Base = ReadonlyMap<string, { name: string; net_cost: number | null }>
 
-/** What variants cost in each country. Unlike prices, costs are saved at once: no buyer sees them. */
+/** The costs of variants in each country. Unlike prices, they are saved at once: no buyer sees them. */
 export function CostGrid({
   rows,
   countries,
@@ -107,7 +107,7 @@ export function CostGrid({
         },
         onError: (error) => {
           if (!(error instanceof RefusedError) || !error.is('CHANGES_STALE')) return
-          // What was typed is kept, on what somebody else has saved.
+          // The typed values stay, on top of the version that somebody else saved.
           setBase(new Map())
           setNote(t('PRICES_COSTS_STALE'))
         },

@@ -236,7 +236,7 @@ function Prices({ references }: { references: References }) {
             </Suspense>
           ) : (
             <PriceGrid
-              // What is edited belongs to one table.
+              // Unsaved edits belong to one table.
               key={`${shown} ${fixed}`}
               table={table}
               rowTitle={t(rowAxis === 'variant' ? 'PRICES_VARIANT' : 'PRICES_COUNTRY')}

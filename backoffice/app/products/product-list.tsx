@@ -129,7 +129,7 @@ export default function ProductList() {
   )
 }
 
-/** What products are listed by, besides their words. */
+/** The filters of the product list besides its words. */
 function filtersOf(
   { categories, product_types, attributes, economic_operators }: AnswerOf<typeof listProductReferences>,
   t: Translate,

@@ -15,6 +15,16 @@ export interface KeyedValue extends AttributeValue {
   position: number
 }
 
+/** The attributes of rows of a file, by their keys. */
+export async function findAttributes(
+  database: Kysely<Database>,
+  rows: readonly { attribute: string }[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, KeyedAttribute>> {
+  const keys = rows.map(({ attribute }) => attribute)
+  return new Map((await readKeyedAttributes(database, keys, lock)).map((attribute) => [attribute.key, attribute]))
+}
+
 /** Attributes by their keys, locked in one order for all; all of them without keys. */
 export async function readKeyedAttributes(
   database: Kysely<Database>,

@@ -18,6 +18,7 @@ import {
 } from './admin-attributes-queries.ts'
 import { holdsAllCountries } from './admin-product-types.ts'
 import {
+  findAttributes,
   type KeyedAttribute,
   type KeyedValue,
   readKeyedAttributes,
@@ -67,12 +68,7 @@ export const attributeTable: EntityTable = entityTable<{ attribute: string }, At
     }),
     find: async (tx, scope, keys, lock) => {
       if (!holdsAllCountries(scope)) return keys.map(() => NOT_OWN)
-      const attributes = await readKeyedAttributes(
-        tx,
-        keys.map(({ attribute }) => attribute),
-        lock,
-      )
-      const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]))
+      const byKey = await findAttributes(tx, keys, lock)
       return keys.map(({ attribute: name }) => {
         const attribute = byKey.get(name) ?? null
         return {
@@ -139,12 +135,7 @@ export const attributeValueTable: EntityTable = entityTable<
   }),
   find: async (tx, scope, keys, lock) => {
     if (!holdsAllCountries(scope)) return keys.map(() => NOT_OWN)
-    const attributes = await readKeyedAttributes(
-      tx,
-      keys.map(({ attribute }) => attribute),
-      lock,
-    )
-    const byKey = new Map(attributes.map((attribute) => [attribute.key, attribute]))
+    const byKey = await findAttributes(tx, keys, lock)
     return keys.map(({ attribute: key, value: name }): FoundValue | RowProblem => {
       const attribute = byKey.get(key)
       if (attribute === undefined) return { problem: 'VALUE_UNKNOWN', column: 'attribute', limit: null }

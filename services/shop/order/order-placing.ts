@@ -13,6 +13,7 @@ import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderNumberEnding, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment-method.ts'
 import { newOrderExpiresAt } from '@meridian/domain/phone-order.ts'
+import { leavesLater } from '@meridian/domain/product-sale.ts'
 import type { Transaction } from 'kysely'
 import { type RegulationRow, regulationsInForce } from '../../core/for-services.ts'
 import { priceGroupOf } from '../../gate/caller.ts'
@@ -133,9 +134,11 @@ export async function placeCart(
   if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
   if (priced.total_gross !== total_gross) throw priceChanged(priced)
   const leaves_at = shipsFrom(priced, now)
-  if (leaves_at !== null && ships_from !== 'any' && (ships_from === null || leaves_at > new Date(ships_from))) {
-    throw new Refusal('SENT_LATER', { detail: { ships_from: leaves_at.toISOString() } })
-  }
+  if (
+    ships_from !== 'any' &&
+    leavesLater(leaves_at?.getTime() ?? null, ships_from === null ? null : Date.parse(ships_from))
+  )
+    throw new Refusal('SENT_LATER', { detail: { ships_from: leaves_at?.toISOString() ?? null } })
   const regulations = isByPhone
     ? []
     : acceptedRegulations(facts.regulations, { languageId, accepted: by.regulation_file_ids, now })

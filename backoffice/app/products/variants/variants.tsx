@@ -67,7 +67,7 @@ export function Variants({ product_id, isLocked }: { product_id: number; isLocke
   const fail = (error: unknown) => {
     if (!(error instanceof RefusedError)) return
     if (error.is('VERSION_STALE')) {
-      // What was typed is kept, on what somebody else has saved.
+      // The typed values stay, on top of the version that somebody else saved.
       setHeld(NO_ANSWERS)
       setNote(t('VARIANTS_STALE'))
       return

@@ -25,7 +25,7 @@ export function KeyDialog<E extends Endpoint>({
   title: StringKey
   /** Absent if it has no name. */
   name?: StringKey
-  /** Of the key: its label, what it looks like, and why one is refused. */
+  /** The key field: its label, an example, and the reasons of its refusal. */
   texts: Readonly<Record<'label' | 'hint' | 'taken' | 'wrong', StringKey>>
   pattern: RegExp
   max: number
